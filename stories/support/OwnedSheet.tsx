@@ -1,7 +1,6 @@
 import {
   Sheet,
   SheetStatus,
-  textKind,
   type CellContent,
   type CellEdit,
   type CellKind,
@@ -15,6 +14,7 @@ import {
   type SheetHandle,
   type SheetProps,
 } from '@bancada/sheet';
+import { textKind } from '@bancada/sheet/kinds';
 import { useMemo, useRef, useState } from 'react';
 
 /** A column of a sheet in a story. */

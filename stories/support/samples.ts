@@ -1,4 +1,5 @@
-import { calculatedKind, numberKind, type CellValue } from '@bancada/sheet';
+import type { CellValue } from '@bancada/sheet';
+import { calculatedKind, numberKind } from '@bancada/sheet/kinds';
 import type { StoryCell, StoryColumn, StoryRow } from './OwnedSheet.tsx';
 
 const number = numberKind({ decimals: 1, qualified: true });

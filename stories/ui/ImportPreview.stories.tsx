@@ -1,5 +1,5 @@
 import { ImportPreview, type ImportField } from '@bancada/sheet/import';
-import { dateKind, listKind, numberKind, textKind } from '@bancada/sheet';
+import { dateKind, listKind, numberKind, textKind } from '@bancada/sheet/kinds';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { expectShown, expectVisible, focusCell } from '../support/grid.ts';

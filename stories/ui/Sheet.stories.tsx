@@ -1,5 +1,5 @@
 import { EmptyState, ErrorState, GridSkeleton } from '@bancada/ui';
-import { numberKind, textKind } from '@bancada/sheet';
+import { numberKind, textKind } from '@bancada/sheet/kinds';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { cell, expectShown, focusCell, focused } from '../support/grid.ts';

@@ -1,10 +1,6 @@
 import {
-  dateKind,
-  listKind,
-  moneyKind,
   Sheet,
   SheetStatus,
-  textKind,
   useSheetEdits,
   type CellKind,
   type SavedCell,
@@ -12,6 +8,7 @@ import {
   type SheetHandle,
   type SheetSelection,
 } from '@bancada/sheet';
+import { dateKind, listKind, moneyKind, textKind } from '@bancada/sheet/kinds';
 import { BulkEditBar, type BulkColumn } from '@bancada/ui/registry';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useCallback, useRef, useState } from 'react';

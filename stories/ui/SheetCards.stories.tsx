@@ -1,4 +1,5 @@
-import { moneyKind, textKind, type SheetColumn } from '@bancada/sheet';
+import type { SheetColumn } from '@bancada/sheet';
+import { moneyKind, textKind } from '@bancada/sheet/kinds';
 import { SheetCards } from '@bancada/sheet/cards';
 import { SparseRows } from '@bancada/sheet/sparse';
 import type { Meta, StoryObj } from '@storybook/react-vite';

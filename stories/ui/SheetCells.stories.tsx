@@ -1,4 +1,4 @@
-import { numberKind } from '@bancada/sheet';
+import { numberKind } from '@bancada/sheet/kinds';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { cell, expectShown, expectVisible, focusCell } from '../support/grid.ts';

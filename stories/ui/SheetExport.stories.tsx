@@ -1,5 +1,6 @@
 import { PrintView, SheetExportMenu, sheetColumns, type ExportSource, type ExportReading } from '@bancada/sheet/export';
-import { numberKind, textKind, type SheetColumn } from '@bancada/sheet';
+import type { SheetColumn } from '@bancada/sheet';
+import { numberKind, textKind } from '@bancada/sheet/kinds';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectVisible } from '../support/grid.ts';

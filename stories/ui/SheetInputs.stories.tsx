@@ -1,3 +1,4 @@
+import type { CellKind } from '@bancada/sheet';
 import {
   calculatedKind,
   checkKind,
@@ -10,8 +11,7 @@ import {
   numberKind,
   textKind,
   timeKind,
-  type CellKind,
-} from '@bancada/sheet';
+} from '@bancada/sheet/kinds';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { cell, expectShown, focusCell } from '../support/grid.ts';

@@ -1,4 +1,5 @@
-import { moneyKind, Sheet, SheetStatus, textKind, type SheetColumn, type SheetSelection } from '@bancada/sheet';
+import { Sheet, SheetStatus, type SheetColumn, type SheetSelection } from '@bancada/sheet';
+import { moneyKind, textKind } from '@bancada/sheet/kinds';
 import { SparseRows } from '@bancada/sheet/sparse';
 import { plainView, useAskedView, type SheetViewState } from '@bancada/sheet/view';
 import { ViewBar, type FieldModel } from '@bancada/ui/registry';

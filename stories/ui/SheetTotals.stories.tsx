@@ -1,13 +1,5 @@
-import {
-  dateKind,
-  moneyKind,
-  numberKind,
-  Sheet,
-  SheetStatus,
-  textKind,
-  type CellKind,
-  type SheetColumn,
-} from '@bancada/sheet';
+import { Sheet, SheetStatus, type CellKind, type SheetColumn } from '@bancada/sheet';
+import { dateKind, moneyKind, numberKind, textKind } from '@bancada/sheet/kinds';
 import { plainView, SheetToolbar, useSheetTotals, useSheetView, type SheetViewState } from '@bancada/sheet/view';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { dateKind, listKind, numberKind, Sheet, textKind, type CellKind, type SheetColumn } from '@bancada/sheet';
+import { Sheet, type CellKind, type SheetColumn } from '@bancada/sheet';
+import { dateKind, listKind, numberKind, textKind } from '@bancada/sheet/kinds';
 import { plainView as plain, SheetToolbar, useSheetView, type SheetViewState } from '@bancada/sheet/view';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';

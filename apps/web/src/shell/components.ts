@@ -15,5 +15,6 @@ export { NoticeToaster } from './NoticeToaster.tsx';
 export { NotificationsButton } from './notifications/NotificationsButton.tsx';
 export { Palette } from './palette/Palette.tsx';
 export { pages, rooms } from './rooms.ts';
+export { default as UnsentDialog } from './UnsentDialog.tsx';
 export { PagesContext } from '../shared/recordPages.ts';
 export type { RoomPage, WebRoom } from '../shared/room.ts';

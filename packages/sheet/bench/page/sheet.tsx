@@ -1,4 +1,5 @@
-import { calculatedKind, numberKind, Sheet, textKind } from '@bancada/sheet';
+import { Sheet } from '@bancada/sheet';
+import { calculatedKind, numberKind, textKind } from '@bancada/sheet/kinds';
 import type { CellEdit, CellKind, SheetColumn, SheetHandle } from '@bancada/sheet';
 import { useSheetView } from '@bancada/sheet/view';
 import type { SheetViewPort } from '@bancada/sheet/view';

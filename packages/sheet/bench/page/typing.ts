@@ -1,2 +1,3 @@
 // The least a page can want of the sheet: numbers and words to type, and what is worked out of them.
-export { calculatedKind, numberKind, Sheet, textKind } from '@bancada/sheet';
+export { Sheet } from '@bancada/sheet';
+export { calculatedKind, numberKind, textKind } from '@bancada/sheet/kinds';

@@ -1,2 +1,2 @@
 export { SheetCards } from './SheetCards.tsx';
-export type { CardsHandle, SheetCardsProps } from './SheetCards.tsx';
+export type { CardsHandle } from './SheetCards.tsx';

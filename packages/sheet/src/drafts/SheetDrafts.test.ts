@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { textKind } from '../kinds/textKind.ts';
 import { SheetDrafts } from './SheetDrafts.ts';
-import type { CellOutcome, OpenCell, SavedCell } from './SheetDrafts.ts';
+import type { CellOutcome, SavedCell } from './SheetDrafts.ts';
 import type { SheetColumn } from '../model/column.ts';
 
 interface Row {
@@ -39,7 +39,7 @@ class Store {
 function begin() {
   const store = new Store();
   const drafts = new SheetDrafts<Row>();
-  drafts.serve({ save: store.save, repaint: () => undefined });
+  drafts.connect({ save: store.save, repaint: () => undefined });
   const shown = drafts.over(column, rowId);
   const row = (id: string): Row => store.rows.get(id) ?? { id, a: null };
   const type = (id: string, value: string) => drafts.edit([{ rowId: id, columnId: 'a', value }]);
@@ -126,35 +126,15 @@ test('whatever is typed in whatever order, the last readable word of each cell i
   );
 });
 
-test('what is not stored is told to who keeps it, and comes back as it was', async () => {
+test('a text that cannot be read is a problem that is never sent, and discarding it shows the stored value', async () => {
   const { store, drafts, shown, row, settled } = begin();
-  const told: (readonly OpenCell[])[] = [];
-  const keep = (cells: readonly OpenCell[]) => void told.push(cells);
-  drafts.serve({ save: store.save, repaint: () => undefined, keep });
-  store.answers = [() => [{ rowId: 'r1', columnId: 'a', status: 'invalid', message: 'não serve' }]];
   const problem = { text: 'x?', code: 'unreadable' };
-  drafts.edit([
-    { rowId: 'r1', columnId: 'a', value: 'novo' },
-    { rowId: 'r2', columnId: 'a', problem },
-  ]);
+  drafts.edit([{ rowId: 'r2', columnId: 'a', problem }]);
   await settled();
-  const kept = told.at(-1) ?? [];
-  expect(kept).toMatchObject([
-    { rowId: 'r1', content: { value: 'novo' }, state: 'refused', message: 'não serve' },
-    { rowId: 'r2', content: { problem }, state: 'refused' },
-  ]);
-
-  const again = new SheetDrafts<Row>();
-  again.serve({ save: store.save, repaint: () => undefined });
-  again.edit([{ rowId: 'r2', columnId: 'a', value: 'depois' }]);
-  again.restore(kept);
-  const over = again.over(column, rowId);
-  expect(over.problem?.(row('r1'))).toMatchObject({ text: 'novo', message: 'não serve' });
-  expect(over.value(row('r2'))).toBe('depois');
-  again.restore([{ rowId: 'r3', columnId: 'a', content: { value: 'três' }, state: 'queued' }]);
-  while (again.counts().pending > 0) await Promise.resolve();
-  expect(store.rows.get('r3')?.a).toBe('três');
+  expect(store.asked).toEqual([]);
+  expect(shown.problem?.(row('r2'))).toEqual(problem);
+  expect(drafts.counts()).toMatchObject({ pending: 0, problems: 1 });
   drafts.discard();
-  expect(told.at(-1)).toEqual([]);
-  expect(shown.value(row('r1'))).toBe('um');
+  expect(shown.problem?.(row('r2'))).toBeNull();
+  expect(shown.value(row('r2'))).toBe('dois');
 });

@@ -15,24 +15,13 @@ export interface CellOutcome extends CellAddress {
   readonly message?: string;
 }
 
-/** A cell that is not stored: what was typed, and what became of it so far. */
-export interface OpenCell extends CellAddress {
-  readonly content: CellContent;
-  /** `queued` is still to be stored; the others wait for the person. */
-  readonly state: 'queued' | 'conflict' | 'refused';
-  /** Why it was not stored, as a sentence for people. */
-  readonly message?: string | undefined;
-}
-
 /** What drafts of cells need. */
 export interface SheetDraftsOptions {
   /**
-   * Stores cells and answers one outcome for each; a cell without an outcome was stored. Rejects when nothing arrived:
-   * everything then waits for another try.
+   * Stores cells and answers one outcome for each; a cell without an outcome was stored. Rejects when the request failed:
+   * all cells then wait for `retry`.
    */
   readonly save: (cells: readonly SavedCell[]) => Promise<readonly CellOutcome[]>;
-  /** Told all cells that are not stored whenever they are others: to keep them where they survive the page. */
-  readonly keep?: ((cells: readonly OpenCell[]) => void) | undefined;
   /** Repaints rows. */
   readonly repaint: (rowIds: readonly string[]) => void;
 }
@@ -40,14 +29,14 @@ export interface SheetDraftsOptions {
 interface Draft<Row> {
   readonly address: CellAddress;
   readonly content: CellContent;
-  /** `stored` is shown until its row is a new one. */
+  /** A `stored` draft is shown until its row is loaded again. */
   readonly state: 'queued' | 'saving' | 'stored' | 'conflict' | 'refused';
   readonly message?: string | undefined;
-  /** The row as it was when the cell was stored. */
+  /** The row object when the cell was stored; another object means that it was loaded again. */
   readonly row?: Row | undefined;
 }
 
-/** What was typed into the cells of a sheet and is not stored yet. Batches go one after the other, in their order. */
+/** What was typed into the cells of a sheet and is not stored yet. One batch is sent at a time, in order. */
 export class SheetDrafts<Row> {
   private readonly cells = new Map<string, Draft<Row>>();
   private readonly rows = new Map<string, Row>();
@@ -58,8 +47,8 @@ export class SheetDrafts<Row> {
 
   private options: SheetDraftsOptions = { save: () => Promise.resolve([]), repaint: () => undefined };
 
-  /** Takes where cells are stored and who repaints them; call it before anything is typed. */
-  serve(options: SheetDraftsOptions): void {
+  /** Sets where cells are stored and who repaints them; call it before anything is typed. */
+  connect(options: SheetDraftsOptions): void {
     this.options = options;
   }
 
@@ -70,29 +59,17 @@ export class SheetDrafts<Row> {
 
   readonly counts = (): { pending: number; problems: number; failed: boolean } => this.known;
 
-  /** Takes what was typed. */
+  /** Takes what was typed, and sends it. */
   readonly edit = (edits: readonly CellEdit[]): void => {
     for (const { rowId, columnId, ...content } of edits) {
       const address = { rowId, columnId };
       this.cells.set(cellKey(address), { address, content, state: 'value' in content ? 'queued' : 'refused' });
     }
-    this.told();
+    this.notify();
     void this.send();
   };
 
-  /** Brings back what was kept before; what was typed meanwhile stays. What is still to be stored is sent. */
-  readonly restore = (cells: readonly OpenCell[]): void => {
-    for (const { rowId, columnId, ...draft } of cells) {
-      const address = { rowId, columnId };
-      const key = cellKey(address);
-      if (!this.cells.has(key)) this.cells.set(key, { address, ...draft });
-    }
-    this.told();
-    this.options.repaint(cells.map(({ rowId }) => rowId));
-    void this.send();
-  };
-
-  /** Sends again what did not arrive. */
+  /** Sends again after a batch failed. */
   readonly retry = (): void => {
     this.failed = false;
     void this.send();
@@ -102,7 +79,7 @@ export class SheetDrafts<Row> {
   readonly discard = (): void => {
     const gone = [...this.cells.values()].filter(({ state }) => state === 'refused' || state === 'conflict');
     for (const { address } of gone) this.cells.delete(cellKey(address));
-    this.told();
+    this.notify();
     this.options.repaint(gone.map(({ address }) => address.rowId));
   };
 
@@ -134,7 +111,7 @@ export class SheetDrafts<Row> {
     this.rows.set(address.rowId, row);
     const key = cellKey(address);
     const draft = this.cells.get(key);
-    // The row came anew from where it is stored: it says the truth.
+    // A new row object was loaded since: it has the stored value.
     if (draft?.state === 'stored' && draft.row !== row) {
       this.cells.delete(key);
       return undefined;
@@ -155,7 +132,7 @@ export class SheetDrafts<Row> {
       const outcomes = new Map((await this.options.save(cells)).map((outcome) => [cellKey(outcome), outcome]));
       this.move(batch, ({ address }) => outcomeOf(outcomes.get(cellKey(address)), this.rows.get(address.rowId)));
     } catch {
-      // Nothing arrived, and whoever saves has told the person why; what was typed stays and can be sent again.
+      // `save` has shown the error; what was typed stays, and `retry` sends it again.
       this.failed = true;
       this.move(batch, () => ({ state: 'queued' }));
     }
@@ -163,18 +140,18 @@ export class SheetDrafts<Row> {
     await this.send();
   }
 
-  /** Gives the drafts of a batch a new state, unless the person has typed something else meanwhile. */
+  /** Sets the state of a batch's drafts, except of cells typed again meanwhile. */
   private move(batch: readonly Draft<Row>[], next: (draft: Draft<Row>) => Partial<Draft<Row>>): void {
     for (const draft of batch) {
       const key = cellKey(draft.address);
       const now = this.cells.get(key);
       if (now && sameContent(now.content, draft.content)) this.cells.set(key, { ...now, ...next(now) });
     }
-    this.told();
+    this.notify();
     this.options.repaint([...new Set(batch.map(({ address }) => address.rowId))]);
   }
 
-  private told(): void {
+  private notify(): void {
     const states = [...this.cells.values()].map(({ state }) => state);
     this.known = {
       pending: states.filter((state) => state === 'queued' || state === 'saving').length,
@@ -182,13 +159,6 @@ export class SheetDrafts<Row> {
       failed: this.failed,
     };
     for (const listener of this.listeners) listener();
-    this.options.keep?.(this.open());
-  }
-
-  private open(): readonly OpenCell[] {
-    return [...this.cells.values()].flatMap(({ address, content, state, message }) =>
-      state === 'stored' ? [] : [{ ...address, content, message, state: state === 'saving' ? 'queued' : state }],
-    );
   }
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react';
 import { SheetDrafts } from './SheetDrafts.ts';
-import type { OpenCell, SheetDraftsOptions } from './SheetDrafts.ts';
+import type { SheetDraftsOptions } from './SheetDrafts.ts';
 import type { CellEdit } from '../model/cell.ts';
 import type { SheetColumn } from '../model/column.ts';
 import type { SheetHandle } from '../model/owner.ts';
 
 /** What `useSheetEdits` needs. */
-export interface SheetEditsOptions<Row> extends Pick<SheetDraftsOptions, 'save' | 'keep'> {
+export interface SheetEditsOptions<Row> extends Pick<SheetDraftsOptions, 'save'> {
   /** The sheet that shows the cells. */
   readonly sheet: RefObject<SheetHandle | null>;
   readonly columns: readonly SheetColumn<Row>[];
@@ -22,13 +22,11 @@ export interface SheetEdits<Row> {
   /** Cells that are not stored yet, and those that were refused or cannot be read. */
   readonly pending: number;
   readonly problems: number;
-  /** The last save did not arrive: what it held waits for `retry`. */
+  /** The last batch failed: its cells wait for `retry`. */
   readonly failed: boolean;
   readonly retry: () => void;
   /** Forgets what was refused or cannot be read. */
   readonly discard: () => void;
-  /** Brings back what `keep` was told before; what was typed meanwhile stays. */
-  readonly restore: (cells: readonly OpenCell[]) => void;
 }
 
 /**
@@ -36,11 +34,11 @@ export interface SheetEdits<Row> {
  * cell that was refused where it stands, with the reason. An undo is an edit like any other: it saves the value the
  * cell had before. The page asks before it is left while something is not stored.
  */
-export function useSheetEdits<Row>({ sheet, columns, rowId, save, keep }: SheetEditsOptions<Row>): SheetEdits<Row> {
+export function useSheetEdits<Row>({ sheet, columns, rowId, save }: SheetEditsOptions<Row>): SheetEdits<Row> {
   const [drafts] = useState(() => new SheetDrafts<Row>());
   useLayoutEffect(() => {
-    drafts.serve({ save, keep, repaint: (rowIds) => sheet.current?.refresh(rowIds) });
-  }, [drafts, save, keep, sheet]);
+    drafts.connect({ save, repaint: (rowIds) => sheet.current?.refresh(rowIds) });
+  }, [drafts, save, sheet]);
   const counts = useSyncExternalStore(drafts.subscribe, drafts.counts);
   const shown = useMemo(() => columns.map((column) => drafts.over(column, rowId)), [drafts, columns, rowId]);
   const isOpen = counts.pending + counts.problems > 0;
@@ -50,6 +48,6 @@ export function useSheetEdits<Row>({ sheet, columns, rowId, save, keep }: SheetE
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isOpen]);
-  const { edit: onEdit, retry, discard, restore } = drafts;
-  return { ...counts, columns: shown, onEdit, retry, discard, restore };
+  const { edit: onEdit, retry, discard } = drafts;
+  return { ...counts, columns: shown, onEdit, retry, discard };
 }

@@ -1,11 +1,8 @@
-export { ExportError } from './ExportError.ts';
-export type { ExportProblem } from './ExportError.ts';
 export { exportSheet } from './exportSheet.ts';
 export { EXPORT_LEFT } from './left.ts';
 export { PrintView } from './PrintView.tsx';
-export type { PrintViewProps } from './PrintView.tsx';
 export { placesIn, sheetColumns } from './sheetColumns.ts';
 export { SheetExportMenu } from './SheetExportMenu.tsx';
-export type * from './types.ts';
+export type { ExportCell, ExportColumn, ExportReading } from './types.ts';
 export { useExport } from './useExport.tsx';
-export type { ExportAction, Exporting, ExportSource } from './useExport.tsx';
+export type { Exporting, ExportSource } from './useExport.tsx';

@@ -1,11 +1,9 @@
 export { FileDrop } from './FileDrop.tsx';
 export { ImportPreview } from './ImportPreview.tsx';
-export type { ImportPreviewProps } from './ImportPreview.tsx';
 export { ImportOutcome } from './ImportOutcome.tsx';
 export { ImportSheet } from './ImportSheet.tsx';
-export { guessMapping } from './mapping.ts';
-export { readFile, type Reading } from './readFile.ts';
+export { readFile } from './readFile.ts';
 export { ReadError, readText } from './readTable.ts';
-export type { DecimalSign, FileTable, ReadProblem } from './readTable.ts';
-export type * from './types.ts';
+export type { FileTable, ReadProblem } from './readTable.ts';
+export type { AcceptedRow, ImportField, ImportResult, ImportRow } from './types.ts';
 export { unreadOutcome, type OutcomeKind, type OutcomeRow } from './outcome.ts';

@@ -1,17 +1,14 @@
 export { calculatedKind } from './calculatedKind.ts';
 export { checkKind } from './checkKind.ts';
-export type { CheckLabels } from './checkKind.ts';
 export { dateKind } from './dateKind.ts';
 export { fileKind } from './fileKind.ts';
 export { fold } from '../model/fold.ts';
 export { cepKind, cnpjKind, cpfKind, moneyKind, phoneKind } from './identifierKinds.ts';
 export { linkKind } from './linkKind.ts';
-export type { LinkKind, LinkSource } from './linkKind.ts';
 export { listKind, optionLookUp } from './listKind.ts';
 export { memoKind } from './memoKind.ts';
 export { multiListKind } from './multiListKind.ts';
 export { numberKind } from './numberKind.ts';
-export type { NumberKindOptions } from './numberKind.ts';
 export { pairsKind } from './pairsKind.ts';
 export { problemMessages, unknownProblem } from './problemMessages.ts';
 export { problemSentence } from './problemSentence.ts';

@@ -1,5 +1,6 @@
 import { data, resource, texto } from '@bancada/contracts';
-import { textKind, type SheetColumn } from '@bancada/sheet';
+import type { SheetColumn } from '@bancada/sheet';
+import { textKind } from '@bancada/sheet/kinds';
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 import { z } from 'zod';

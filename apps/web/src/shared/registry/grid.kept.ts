@@ -1,5 +1,5 @@
 import { wireValueOf, type FieldModel } from '@bancada/ui/registry';
-import type { CellContent, CellValue, OpenCell } from '@bancada/sheet';
+import type { CellAddress, CellContent, CellValue } from '@bancada/sheet';
 import type { Entry } from '../outbox/entry.ts';
 import { forgetForm, readForm } from '../outbox/forms.ts';
 import { keeperOf, readKept } from '../outbox/keeping.ts';
@@ -46,11 +46,18 @@ export async function readGrid(usuario: number, path: string): Promise<readonly 
   return cells.filter(({ content }) => content.path === path);
 }
 
-/** A grid as versions before the outbox kept it: as a whole. */
+/** A cell of a grid as versions before the outbox stored it. */
+interface WholeGridCell extends CellAddress {
+  readonly content: CellContent;
+  readonly state: 'queued' | 'conflict' | 'refused';
+  readonly message?: string | undefined;
+}
+
+/** A grid as versions before the outbox stored it: as one draft. */
 interface WholeGrid {
   readonly rows: readonly {
     readonly base: AnyRow;
-    readonly cells: readonly OpenCell[];
+    readonly cells: readonly WholeGridCell[];
     readonly unanswered?: readonly SentRow['changes'][];
   }[];
 }

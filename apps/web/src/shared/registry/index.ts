@@ -1,6 +1,6 @@
 export { PagesContext } from '../recordPages.ts';
 export { RegistryPage } from './RegistryPage.tsx';
-export type { ListSearch, RegistryPageProps } from './RegistryPage.tsx';
+export type { ListSearch, RegistryPageProps } from './pageProps.ts';
 export type { Chosen, PageAct } from './acting/acts.ts';
 export type { FirstView } from './query.ts';
 export { RecordSiblings } from './RecordSiblings.tsx';

@@ -1,12 +1,5 @@
-import {
-  Sheet,
-  type SheetColumn,
-  type SheetHandle,
-  type SheetSelection,
-  textKind,
-  numberKind,
-  memoKind,
-} from '@bancada/sheet';
+import { Sheet, type SheetColumn, type SheetHandle, type SheetSelection } from '@bancada/sheet';
+import { textKind, numberKind, memoKind } from '@bancada/sheet/kinds';
 import { formatsOf } from '@bancada/sheet/formats';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, useRef, useState } from 'react';

@@ -7,7 +7,8 @@ import {
   type RefusedCell,
 } from '@bancada/contracts';
 import type { FileTable, ImportField, ImportRow } from '@bancada/sheet/import';
-import { textKind, type CellCandidate, type CellContent } from '@bancada/sheet';
+import type { CellCandidate, CellContent } from '@bancada/sheet';
+import { textKind } from '@bancada/sheet/kinds';
 
 const text = textKind();
 

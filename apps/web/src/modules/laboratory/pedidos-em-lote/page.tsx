@@ -1,6 +1,7 @@
 import { EmptyState } from '@bancada/ui';
 import { useFormats } from '@bancada/sheet/formats';
-import { textKind, type SheetColumn } from '@bancada/sheet';
+import type { SheetColumn } from '@bancada/sheet';
+import { textKind } from '@bancada/sheet/kinds';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';

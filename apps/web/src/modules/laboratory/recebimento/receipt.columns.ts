@@ -1,5 +1,6 @@
 import { awaitedStates, type StatusSample } from '@bancada/contracts';
-import { textKind, type CellKind, type CellMark, type SheetColumn } from '@bancada/sheet';
+import type { CellKind, CellMark, SheetColumn } from '@bancada/sheet';
+import { textKind } from '@bancada/sheet/kinds';
 import { formatsOf } from '@bancada/sheet/formats';
 import type { IntlShape } from 'react-intl';
 import type { AwaitedSample } from './useAwaited.ts';

@@ -1,5 +1,7 @@
 import { type Job, jobsWithRelationships, type JobCabecalho } from '@bancada/contracts';
-import { headerWidth, textKind, type CellKind, type SheetColumn } from '@bancada/sheet';
+import type { CellKind, SheetColumn } from '@bancada/sheet';
+import { textKind } from '@bancada/sheet/kinds';
+import { headerWidth } from '@bancada/sheet/model';
 import type { IntlShape } from 'react-intl';
 import type { AnyRow, ListedRows } from '../../../../shared/registry/index.ts';
 

@@ -1,4 +1,5 @@
 import { diluido, timesDecimal, type DefinicaoComponente, type ValorResultado } from '@bancada/contracts';
+import type { CellKind, CellValue } from '@bancada/sheet';
 import {
   calculatedKind,
   checkKind,
@@ -10,9 +11,7 @@ import {
   numberKind,
   textKind,
   timeKind,
-  type CellKind,
-  type CellValue,
-} from '@bancada/sheet';
+} from '@bancada/sheet/kinds';
 import { calculate } from '../../../../shared/calculate.ts';
 
 /** A stored value as a cell holds it: a qualified number is one text (`<0.5`), a diluted one has its reading behind it (`850=85×10`). */

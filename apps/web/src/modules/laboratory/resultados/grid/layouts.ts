@@ -1,5 +1,7 @@
 import { execucaoAtual, referenceFor, testMachine, type DefinicaoComponente } from '@bancada/contracts';
-import { headerWidth, textKind, type CellEdit, type SheetColumn, type SheetGroup } from '@bancada/sheet';
+import type { CellEdit, SheetColumn, SheetGroup } from '@bancada/sheet';
+import { textKind } from '@bancada/sheet/kinds';
+import { headerWidth } from '@bancada/sheet/model';
 import { formatsOf } from '@bancada/sheet/formats';
 import type { IntlShape } from 'react-intl';
 import type { SheetResult, Worksheet, WorksheetTest } from '../worksheet.ts';

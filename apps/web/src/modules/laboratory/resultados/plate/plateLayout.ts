@@ -4,7 +4,8 @@ import {
   type MapaTrabalho,
   type MapaTrabalhoPosicao,
 } from '@bancada/contracts';
-import { textKind, type SheetColumn } from '@bancada/sheet';
+import type { SheetColumn } from '@bancada/sheet';
+import { textKind } from '@bancada/sheet/kinds';
 import type { IntlShape } from 'react-intl';
 import type { Layout } from '../grid/layouts.ts';
 import type { ResultCell } from '../grid/resultCell.ts';

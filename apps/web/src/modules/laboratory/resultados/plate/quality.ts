@@ -8,15 +8,8 @@ import {
   type WellFinding,
 } from '@bancada/contracts';
 import { formatDecimalPt } from '@bancada/br-utils';
-import {
-  numberKind,
-  type CellEdit,
-  type CellKind,
-  type CellMark,
-  type CellProblem,
-  type CellSaveState,
-  type CellValue,
-} from '@bancada/sheet';
+import type { CellEdit, CellKind, CellMark, CellProblem, CellSaveState, CellValue } from '@bancada/sheet';
+import { numberKind } from '@bancada/sheet/kinds';
 import type { Recusa } from '@bancada/contracts/shared';
 import type { IntlShape } from 'react-intl';
 import { calculate } from '../../../../shared/calculate.ts';
