@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { clearDrafts } from '../drafts/database.ts';
 import { keep, readKept } from '../outbox/keeping.ts';
-import { draftKeyAnswer, logIn } from '../testing/drafts.ts';
+import { answerRequests, logIn } from '../testing/drafts.ts';
 import { dropSession } from '../session/session.state.ts';
 import { carriedOver, readGrid, readKeptGrid, restoreGrid, type GridCell } from './grid.kept.ts';
 import { GridOutbox } from './grid.outbox.ts';
@@ -27,7 +27,7 @@ const Noun = {
 const fields = ['Nome', 'Cor'].map((name): FieldModel => ({ name, label: name, kind: 'text', required: true }));
 const USER = 7;
 
-const network = globalThis.fetch;
+let stopAnswering: () => void;
 /** The rows of the server, and whether its answers arrive. */
 let stored: AnyRow[];
 let answering: boolean;
@@ -37,13 +37,12 @@ beforeEach(async () => {
   stored = [1, 2, 3].map((id) => ({ id, Empresa: 1, Versao: 1, Nome: `N${id}`, Cor: 'azul' }));
   answering = true;
   writes = 0;
-  globalThis.fetch = (input, init) =>
-    Promise.resolve().then(() => draftKeyAnswer(input) ?? answerTo(new URL(input as string, location.href), init));
+  stopAnswering = answerRequests(answerTo);
   logIn(USER);
   await clearDrafts();
 });
 afterEach(() => {
-  globalThis.fetch = network;
+  stopAnswering();
   dropSession();
 });
 

@@ -16,6 +16,16 @@ export function draftKeyAnswer(url: unknown): Response | undefined {
   return Usuario === 0 ? new Response(null, { status: 401 }) : Response.json({ Usuario, Chave: keyOf(Usuario) });
 }
 
+/** Answers keys of drafts, and every other request by a server of the test, until the returned function is called. */
+export function answerRequests(answer: (url: URL, init: RequestInit) => Response): () => void {
+  const before = globalThis.fetch;
+  globalThis.fetch = (url, init = {}) =>
+    Promise.resolve().then(() => draftKeyAnswer(url) ?? answer(new URL(url as string, location.href), init));
+  return () => {
+    globalThis.fetch = before;
+  };
+}
+
 /** Answers keys of drafts until the returned function is called; other requests go on as before. */
 export function answerDraftKeys(): () => void {
   const before = globalThis.fetch;

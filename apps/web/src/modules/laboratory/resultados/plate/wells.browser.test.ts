@@ -12,7 +12,7 @@ import { clearDrafts } from '../../../../shared/drafts/database.ts';
 import { keepForm, readForm } from '../../../../shared/outbox/forms.ts';
 import { readUnsent } from '../../../../shared/outbox/unsent.ts';
 import { dropSession } from '../../../../shared/session/session.state.ts';
-import { draftKeyAnswer, logIn } from '../../../../shared/testing/drafts.ts';
+import { answerRequests, logIn } from '../../../../shared/testing/drafts.ts';
 import { WellOutbox, type WellFacts } from './wells.outbox.ts';
 
 const USER = 7;
@@ -30,7 +30,7 @@ const duplicate = wellOf(2, { Tipo: 'Duplicata' });
 const control = wellOf(3, { Tipo: 'Controle', ControleLote: 9 });
 const target = { ...buildRow(ControleAlvo, 4), id: 4, ControleLote: 9, Componente: COMPONENT, Instrumento: null };
 
-const network = globalThis.fetch;
+let stopAnswering: () => void;
 /** The server as far as wells know it: it stores before its answer is lost. */
 let medidas: MapaTrabalhoMedida[];
 let measures: Map<string, ControleMedida>;
@@ -42,13 +42,12 @@ beforeEach(async () => {
   measures = new Map();
   answering = true;
   requests = [];
-  globalThis.fetch = (input, init = {}) =>
-    Promise.resolve().then(() => draftKeyAnswer(input) ?? answerTo(new URL(input as string, location.href), init));
+  stopAnswering = answerRequests(answerTo);
   logIn(USER);
   await clearDrafts();
 });
 afterEach(() => {
-  globalThis.fetch = network;
+  stopAnswering();
   dropSession();
 });
 
