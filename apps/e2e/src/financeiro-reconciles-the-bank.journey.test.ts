@@ -135,4 +135,12 @@ test('a statement of sixty lines is imported, reconciled by keyboard in 1.4 keys
   expect(await waiting()).toBe(1);
   const [reopened] = await api.ask(Titulo.calls.list, { query: { Descricao: 'Jornada do banco 59' } });
   expect(reopened).toMatchObject({ Status: 'Aberta', Pago: '0' });
+
+  // What the page's keys do is in the list of shortcuts, before those of every page.
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Atalhos do teclado' });
+  await help.getByText('Criar o que falta').waitFor();
+  expect(await help.getByRole('heading', { level: 3 }).first().innerText()).toBe('Conciliação bancária');
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
 });

@@ -13,6 +13,12 @@ export interface FoundRecords {
   readonly href: (row: Readonly<Record<string, unknown>>) => string;
 }
 
+/** Keys of a page, and the id of the text of its room that says what they do. */
+export interface PageShortcut {
+  readonly keys: readonly string[];
+  readonly text: string;
+}
+
 /** One page of a room, loaded when it is first opened: its folder has it in `entry.ts`. */
 export interface RoomPage {
   /** Portuguese words, as people see them in the address bar. */
@@ -41,6 +47,8 @@ export interface RoomPage {
   readonly tiles?: readonly string[];
   /** Where a tile's row is opened, where that is not the record's address on this page; null: nowhere. */
   readonly rowHref?: (row: LinhaQuadro) => string | null;
+  /** Keys of its own, which the list of shortcuts (`?`) begins with while the page is open. */
+  readonly shortcuts?: readonly PageShortcut[];
   readonly load: () => Promise<{ default: ComponentType }>;
   /** `all` where the page shows words of every room; else it has those of its own. */
   readonly texts?: 'all';

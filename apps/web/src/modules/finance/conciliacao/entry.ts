@@ -9,5 +9,17 @@ export const entry: RoomPage = {
   icon: 'tasks',
   hint: 'finance.menu.conciliacao.hint',
   ability: ['ler', 'Financeiro'],
+  shortcuts: [
+    { keys: ['J', 'K'], text: 'finance.reconcile.shortcut.move' },
+    { keys: ['Enter'], text: 'finance.reconcile.shortcut.first' },
+    { keys: ['1–9'], text: 'finance.reconcile.shortcut.other' },
+    { keys: ['Space'], text: 'finance.reconcile.shortcut.mark' },
+    { keys: ['C'], text: 'finance.reconcile.shortcut.create' },
+    { keys: ['S'], text: 'finance.reconcile.shortcut.split' },
+    { keys: ['T'], text: 'finance.reconcile.shortcut.transfer' },
+    { keys: ['P'], text: 'finance.reconcile.shortcut.find' },
+    { keys: ['I'], text: 'finance.reconcile.shortcut.ignore' },
+    { keys: ['U'], text: 'finance.reconcile.shortcut.undo' },
+  ],
   load: () => import('./page.tsx'),
 };

@@ -9,5 +9,15 @@ export const entry: RoomPage = {
   icon: 'pulse',
   hint: 'laboratory.embryo.hint',
   ability: ['ler', 'Laboratorio'],
+  shortcuts: [
+    { keys: ['←', '→'], text: 'laboratory.embryo.shortcut.step' },
+    { keys: ['Shift+←', 'Shift+→'], text: 'laboratory.embryo.shortcut.leap' },
+    { keys: ['Home', 'End'], text: 'laboratory.embryo.shortcut.ends' },
+    { keys: ['Space'], text: 'laboratory.embryo.shortcut.play' },
+    { keys: ['[', ']'], text: 'laboratory.embryo.shortcut.focus' },
+    { keys: ['+', '-'], text: 'laboratory.embryo.shortcut.zoom' },
+    { keys: ['A–Z', '0–9'], text: 'laboratory.embryo.shortcut.note' },
+    { keys: ['U'], text: 'laboratory.embryo.shortcut.undo' },
+  ],
   load: () => import('./page.tsx'),
 };

@@ -12,5 +12,12 @@ export const entry: RoomPage = {
   ability: ['ler', 'Laboratorio'],
   tiles: ['laboratory.conferir', 'laboratory.autorizar'],
   rowHref: ({ id, Ligacoes }) => reviewHref(id, Ligacoes),
+  shortcuts: [
+    { keys: ['J', 'K'], text: 'laboratory.review.shortcut.move' },
+    { keys: ['A'], text: 'laboratory.review.shortcut.accept' },
+    { keys: ['C'], text: 'laboratory.review.shortcut.seen' },
+    { keys: ['R', 'D'], text: 'laboratory.review.shortcut.return' },
+    { keys: ['E'], text: 'laboratory.review.shortcut.explain' },
+  ],
   load: () => import('./page.tsx'),
 };
