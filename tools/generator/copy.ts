@@ -36,12 +36,12 @@ function linkLibraries(folder: string, copy: string): void {
   for (const name of readdirSync(from)) {
     if (name === '@bancada') continue;
     if (name.startsWith('.') && name !== '.bin') continue;
-    symlinkSync(join(from, name), join(to, name));
+    symlinkSync(join(from, name), join(to, name), 'junction'); // which Windows lets everybody make
   }
   const ours = join(from, '@bancada');
   if (!statSync(ours, { throwIfNoEntry: false })) return;
   for (const name of readdirSync(ours)) {
     const target = resolve(dirname(join(ours, name)), readlinkSync(join(ours, name)));
-    symlinkSync(target.replace(resolve(root), copy), join(to, '@bancada', name));
+    symlinkSync(target.replace(resolve(root), copy), join(to, '@bancada', name), 'junction');
   }
 }

@@ -1,11 +1,12 @@
 import { createInterface } from 'node:readline/promises';
+import { type Idioma, idioma } from '@bancada/contracts';
 import type { Tree } from './tree.ts';
 import { Refusal } from './refusal.ts';
 import { spelled } from './names.ts';
 
 /** The languages of the product, the source first. */
-export const languages = ['pt', 'en', 'de', 'fr'] as const;
-export type Language = (typeof languages)[number];
+export const languages: readonly Idioma[] = idioma.options;
+export type Language = Idioma;
 
 /** One text in every language. */
 export type Words = Readonly<Record<Language, string>>;

@@ -145,7 +145,7 @@ function linkReact(): void {
       .map((from) => join(root, from, 'node_modules', name))
       .find((path) => existsSync(path));
     const link = join(place, 'node_modules', name);
-    if (home !== undefined && !existsSync(link)) symlinkSync(home, link);
+    if (home !== undefined && !existsSync(link)) symlinkSync(home, link, 'junction');
   }
 }
 

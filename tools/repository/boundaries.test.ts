@@ -1,4 +1,4 @@
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join, normalize } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
 import { filesInCycles, importsWithin, relativeImports } from './cycles.ts';
 import { filesOf, importsOf, textOf } from './files.ts';

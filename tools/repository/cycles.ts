@@ -1,4 +1,4 @@
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join, normalize } from 'node:path/posix';
 import { filesOf, textOf } from './files.ts';
 
 /** What files import of each other, by their paths. */
@@ -16,7 +16,7 @@ export function importsWithin(folders: readonly string[]): Imports {
   const files = new Set(folders.flatMap((folder) => filesOf(folder, /\.tsx?$/)));
   const importedBy = (path: string) =>
     relativeImports(textOf(path))
-      .map((specifier) => normalize(join(dirname(path), specifier)).replaceAll('\\', '/'))
+      .map((specifier) => normalize(join(dirname(path), specifier)))
       .filter((target) => files.has(target));
   return new Map([...files].map((path) => [path, importedBy(path)]));
 }

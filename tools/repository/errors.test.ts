@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { errors } from '@bancada/contracts';
+import { errors, idioma } from '@bancada/contracts';
 import { filesOf, textOf } from './files.ts';
 
 const codes = Object.keys(errors);
-const languages = ['pt', 'en', 'de', 'fr'];
+const languages = idioma.options;
 
 const portuguese = JSON.parse(textOf('packages/contracts/lang/pt.json')) as Record<string, string>;
 

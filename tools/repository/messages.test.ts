@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { idioma } from '@bancada/contracts';
 import { describe, expect, test } from 'vitest';
 import { menuIds } from '../../apps/web/menu-texts.ts';
 import { filesOf, root, textOf } from './files.ts';
@@ -12,7 +13,7 @@ import { declaredTiles } from './tiles.ts';
 type Texts = Readonly<Record<string, string>>;
 
 const files = filesOf('apps/web/lang', /\.json$/);
-const languages = ['pt', 'en', 'de', 'fr'];
+const languages = idioma.options;
 const textsIn = (path: string) => JSON.parse(textOf(path)) as Texts;
 
 /** All texts of a language. */

@@ -1,4 +1,4 @@
-import { dirname, join, normalize, relative } from 'node:path';
+import { dirname, join, normalize, relative } from 'node:path/posix';
 import { expect, test } from 'vitest';
 import { filesOf, importsOf, textOf } from './files.ts';
 

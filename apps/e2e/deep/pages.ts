@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
-import { perfilCalls, type Idioma } from '@bancada/contracts';
+import { type Idioma, idioma, perfilCalls } from '@bancada/contracts';
 import type { Page } from 'playwright';
 import pg from 'pg';
 import { apiAs } from '../src/support/api.ts';
@@ -14,7 +14,7 @@ import { misfits } from './fit.ts';
 const WIDTHS = [320, 390, 768, 1024, 1280, 1920];
 /** Where axe looks, too: a telephone and a desk. */
 const LOOKED_AT = [390, 1280];
-const LANGUAGES: readonly Idioma[] = ['pt', 'en', 'de', 'fr'];
+const LANGUAGES: readonly Idioma[] = idioma.options;
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const pictures = join(root, 'node_modules/.cache/pages');

@@ -18,11 +18,11 @@ export const nobody = 65534;
  *
  * @param cluster - the existing cluster folder, when there is one
  */
-export function identityFor(cluster: Stats | undefined): Identity {
+export function identityFor(cluster: Stats | undefined, { modes } = platformOf()): Identity {
   const uid = process.getuid?.() ?? 0;
   const gid = process.getgid?.() ?? 0;
   // Windows has no such ids: `stat` answers 0 for every owner there, and this is no root.
-  if (uid !== 0 || !platformOf().modes) return { uid, gid, foreign: false };
+  if (uid !== 0 || !modes) return { uid, gid, foreign: false };
   if (cluster && cluster.uid !== 0) return { uid: cluster.uid, gid: cluster.gid, foreign: true };
   return { uid: nobody, gid: nobody, foreign: true };
 }
@@ -39,8 +39,8 @@ const granted = (stats: Stats, { uid, gid }: Identity) =>
  * Whether `identity` may enter every folder above `path`; the path itself is not checked. Where modes say nothing
  * PostgreSQL runs as this process's user, who has come through these folders.
  */
-export function canReach(identity: Identity, path: string): boolean {
-  if (!platformOf().modes) return true;
+export function canReach(identity: Identity, path: string, { modes } = platformOf()): boolean {
+  if (!modes) return true;
   for (let folder = dirname(path), last = path; folder !== last; last = folder, folder = dirname(folder)) {
     if ((granted(statSync(folder), identity) & 0o1) === 0) return false;
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { canReach, identityFor } from './identity.ts';
 import { environmentOf, platformOf, type Transport, type TransportFacts, transportOf } from './platform.ts';
 
 const windows = { suffix: '.exe', modes: false, syncsFolders: false, detached: false };
@@ -44,4 +45,10 @@ test.each([
   ],
 ] as const)('programs on %s get what they need of %o', (platform, env, kept) => {
   expect(environmentOf(platform, env)).toEqual({ ...kept, LC_ALL: 'C', TZ: 'UTC' });
+});
+
+test('where modes say nothing PostgreSQL runs as this user, who reaches every folder', () => {
+  const identity = identityFor(undefined, platformOf('win32', 'x64'));
+  expect(identity).toEqual({ uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0, foreign: false });
+  expect(canReach({ uid: 12_345, gid: 12_345, foreign: true }, '/root/x', platformOf('win32', 'x64'))).toBe(true);
 });

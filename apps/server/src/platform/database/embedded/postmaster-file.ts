@@ -10,13 +10,13 @@ export interface PostmasterFile {
   readonly port: number;
 }
 
-/** Reads `postmaster.pid` of a cluster: undefined when no server runs or the file is only half written. */
+/** Reads `postmaster.pid` of a cluster: undefined when no server runs or the file is being written (EBUSY is Windows'). */
 export function readPostmasterFile(cluster: string): PostmasterFile | undefined {
   let lines: string[];
   try {
     lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split(/\r?\n/);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (error instanceof Error && 'code' in error && ['ENOENT', 'EBUSY'].includes(String(error.code))) return undefined;
     throw error;
   }
   const pid = Number(lines[0]);
