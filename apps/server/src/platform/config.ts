@@ -143,7 +143,7 @@ export interface Config {
   readonly databaseAppUrl: string | undefined;
   /** Absolute. Holds the embedded database, the secrets and uploaded files. */
   readonly dataDir: string;
-  /** Whether the demo company was asked for (`--demo` or BANCADA_DEMO). */
+  /** Whether the demo company was requested (`--demo` or BANCADA_DEMO). */
   readonly demo: boolean;
   readonly trustProxy: TrustProxy;
   /** Whether there is a proxy in front: this machine's own addresses then prove nothing. */
