@@ -19,7 +19,7 @@ import {
 import Papa from 'papaparse';
 import { DEMO_PASSWORD } from './demo/company.ts';
 
-/** `pnpm demo:import <file>`: imports a CSV into a running demo, as the import page does, and says what came of it. */
+/** `pnpm demo:import <file>`: imports a CSV into a running demo, as the import page does, and reports the outcome. */
 const [file] = process.argv.slice(2);
 const base = process.env['BANCADA_URL'] ?? `http://localhost:${process.env['PORT'] ?? '3000'}`;
 const BATCH = 250;

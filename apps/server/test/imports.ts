@@ -2,9 +2,11 @@ import {
   type aberturaImportacao,
   type AberturaImportacao,
   type AnswerOf,
+  Categoria,
   type Call,
   getTarefa,
   importacaoCalls,
+  Paciente,
   type importacaoRegistros,
   type ImportacaoRegistros,
   type Resource,
@@ -69,3 +71,39 @@ export async function undoImport(lab: Pick<Lab, 'app' | 'token'>, { importacao: 
   const { app, token } = lab;
   return taskEnd(lab, (await app.ask(importacaoCalls.desfazer, { token, params: { id } })).id);
 }
+
+/** Valid numbers. */
+export const CPF = ['52998224725', '11144477735', '12345678909'] as const;
+/** A patient with every field a file may have. */
+export const importedPatient = (NomeCompleto: string, cpf: string | null = null) => ({
+  NomeCompleto,
+  CPF: cpf,
+  NomeSocial: null,
+  DataNascimento: null,
+  Sexo: null,
+  Telefone: null,
+  Email: null,
+  CEP: null,
+  Endereco: null,
+  Numero: null,
+  Bairro: null,
+  Cidade: null,
+  Estado: null,
+  Observacao: null,
+});
+type Place = Pick<Lab, 'app' | 'Empresa' | 'token'>;
+
+/** A patient that was there before. */
+export const createPatient = (at: Place, nome: string, cpf: string | null = null) =>
+  at.app.ask(Paciente.calls.create, { token: at.token, body: { Empresa: at.Empresa, ...importedPatient(nome, cpf) } });
+/** A category that was there before. */
+export const createCategory = (at: Place, Nome: string, Descricao: string | null = null) =>
+  at.app.ask(Categoria.calls.create, { token: at.token, body: { Empresa: at.Empresa, Nome, Descricao } });
+/** The categories that are listed. */
+export const categoryNames = async (at: Place) =>
+  (await at.app.ask(Categoria.calls.list, { token: at.token, query: { _limit: '-1' } })).map(
+    ({ Nome, IsActive }) => `${Nome}${IsActive ? '' : ' (inativa)'}`,
+  );
+/** The rows of an import that were not stored, or not undone. */
+export const refusedRows = (at: Pick<Lab, 'app' | 'token'>, id: number) =>
+  at.app.ask(importacaoCalls.recusadas, { token: at.token, params: { id } });

@@ -25,3 +25,4 @@ export { type ServerGroup, type ServerProcess, serversOn } from './processes.ts'
 export { openStream, type StreamClient } from './streams.ts';
 export { png, type Upload, uploadFile } from './files.ts';
 export { buildSubmitted, type Move, moveSample, moveTest } from './lab-moves.ts';
+export { startApp, startLab } from './start-lab.ts';

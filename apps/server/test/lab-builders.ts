@@ -182,3 +182,20 @@ export const cell = (
 /** Types cells as somebody, the laboratory's own person when nobody is given. */
 export const typeCells = (lab: Lab, items: BulkUpsertItem[], token = lab.token) =>
   lab.app.ask(bulkUpsert, { token, body: { results: items } });
+
+/** What the audit says of a row, in its order. */
+export const auditOf = (lab: Lab, table: string, id: number) =>
+  inLab(
+    lab,
+    sql<{
+      Acao: string;
+      De: unknown;
+      Para: unknown;
+      Origem: string;
+      Motivo: string | null;
+      Usuario: number;
+      RequestId: string;
+    }>`
+      select "Acao", "De", "Para", "Origem", "Motivo", "Usuario", "RequestId" from audit_log
+      where "Entidade" = ${table} and "RegistroId" = ${id} order by "Seq"`,
+  );

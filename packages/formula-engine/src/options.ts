@@ -19,7 +19,7 @@ export interface FormulaOptions {
   readonly functions?: readonly FormulaFunction[] | undefined;
 }
 
-/** The decimals asked for, or the default. */
+/** The decimals requested, or the default. */
 export function decimalsOf({ decimals = DEFAULT_DECIMALS }: Pick<FormulaOptions, 'decimals'>): number {
   return decimals;
 }

@@ -64,7 +64,7 @@ export class AnalyserConnection {
     }
   }
 
-  /** Takes the message of ASTM that the other side sends next, as an analyser that has asked for orders. */
+  /** Takes the message of ASTM that the other side sends next, as an analyser that has requested orders. */
   async receiveAstm(): Promise<string> {
     const receiver = new AstmReceiver(1_000_000);
     let message = '';

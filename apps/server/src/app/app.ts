@@ -103,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   ];
   const gates = openGates(rooms);
   const live = openLive(options);
-  // Work that is begun while the server is put together may be committed before there is somebody to tell.
+  // Work that is begun while the server is put together may be committed before anybody can be notified.
   let jobs: Jobs | undefined;
   let listeners: Listeners | undefined;
   const committed = (events: readonly NewEvent[]) => {

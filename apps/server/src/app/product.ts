@@ -39,7 +39,7 @@ async function companies(database: Database): Promise<{ some: boolean; demo: boo
   return rows[0] ?? { some: false, demo: false };
 }
 
-/** Makes the demo company in an empty database when it was asked for. Answers whether there is one. */
+/** Makes the demo company in an empty database when it was requested. Answers whether there is one. */
 async function prepareDemo({ database, owner }: StartedDatabase, { demo, production }: Config): Promise<boolean> {
   const before = await companies(database);
   if (production && before.demo) {

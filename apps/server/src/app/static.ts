@@ -19,7 +19,7 @@ const wantsPage = (request: FastifyRequest) =>
 
 /**
  * Serves the built web application. Files under `assets/` carry a hash of their content in their name and are kept for
- * a year, compressed as the build has them; everything else is asked for again each time. A path that is no file and no call is a page of the
+ * a year, compressed as the build has them; everything else is requested again each time. A path that is no file and no call is a page of the
  * application: it gets the page (`index.html`) and the browser's router decides.
  *
  * @param folder - `apps/web/dist`; may be missing (tests, development): then there are only the calls

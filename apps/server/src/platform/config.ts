@@ -146,7 +146,7 @@ export interface Config {
   readonly dataDir: string;
   /** Whether a new embedded database is reached by TCP, though the system has unix sockets. */
   readonly embeddedTcp: boolean;
-  /** Whether the demo company was asked for (`--demo` or BANCADA_DEMO). */
+  /** Whether the demo company was requested (`--demo` or BANCADA_DEMO). */
   readonly demo: boolean;
   readonly trustProxy: TrustProxy;
   /** Whether there is a proxy in front: this machine's own addresses then prove nothing. */

@@ -36,7 +36,7 @@ export interface Gates<Ctx, R = GatedRow> {
   readonly reactivate?: (ctx: Ctx, row: R) => Answer;
   /** Before a person's step of the noun's machine, by action. */
   readonly steps?: Readonly<Record<string, (ctx: Ctx, row: R) => Answer>>;
-  /** After a step, also one of the system, by action: what else it brings about. */
+  /** After a step, also one of the system, by action: its other effects. */
   readonly afterStep?: Readonly<Record<string, (ctx: Ctx, taken: TakenStep<R>) => Answer>>;
 }
 

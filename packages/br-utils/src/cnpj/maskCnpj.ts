@@ -3,7 +3,7 @@ import { withoutSeparators } from '../_internals/separators.ts';
 
 /**
  * Punctuates a CNPJ while it is being typed, letters as capitals: `12abc3` → `12.ABC.3`. Characters beyond the
- * fourteenth stay visible at the end, and a text with anything but letters, digits and punctuation comes back as it is,
+ * fourteenth stay visible at the end, and a text with anything but letters, digits and punctuation is returned unchanged,
  * so that a mistake can be seen and corrected.
  */
 export function maskCnpj(typed: string): string {

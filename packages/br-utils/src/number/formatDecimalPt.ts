@@ -6,7 +6,7 @@ import { canonicalPattern } from './canonicalPattern.ts';
  *
  * @param decimals places to show, rounding half away from zero; left out, all given places are shown.
  * @param options.grouping writes `1.234,56` instead of `1234,56`.
- * @returns the text as it came when it is not a canonical decimal: an unreadable value stays visible.
+ * @returns the text unchanged when it is not a canonical decimal: an unreadable value stays visible.
  */
 export function formatDecimalPt(value: string, decimals?: number, options: { grouping?: boolean } = {}): string {
   const match = canonicalPattern.exec(value);

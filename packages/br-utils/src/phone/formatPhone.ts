@@ -5,7 +5,7 @@ import { readPhone } from './readPhone.ts';
 
 /**
  * Writes a telephone as Brazilians read it: `(11) 98765-4321`, `(11) 3333-4444`, and special numbers `0800 123 4567`,
- * `4004-1234`, `190`. What is neither comes back as it is, so that an unreadable value stays visible.
+ * `4004-1234`, `190`. What is neither is returned unchanged, so that an unreadable value stays visible.
  */
 export function formatPhone(raw: string): string {
   const phone = parsePhone(raw);

@@ -59,7 +59,7 @@ function headOf(words: readonly string[]): { conselho: string | undefined; uf: s
  * wins. These numbers have no check digit: only their form can be judged.
  *
  * Sources: the laws that made the councils and their registrations, each by state: Lei 3.268/1957 (CRM), Lei 6.684/1979
- * with Lei 7.017/1982 (CRBM; a regional council may serve several states, and the state is asked for here), Lei
+ * with Lei 7.017/1982 (CRBM; a regional council may serve several states, and the state is required here), Lei
  * 3.820/1960 (CRF), Lei 5.905/1973 (COREN), with the categories of Lei 7.498/1986. No law says how long a number may be;
  * seven digits are more than any council has given.
  */

@@ -79,7 +79,7 @@ export const verificarAuditoria = call({
   answer: tarefaDeFundo,
 });
 
-/** What the last walk that came to its end found, whoever asked for it. */
+/** What the last walk that came to its end found, whoever requested it. */
 export const verVerificacao = call({
   method: 'GET',
   path: 'auditoria/verificacao',

@@ -5,12 +5,12 @@ import { call } from '../shared/call.ts';
 /** A record that was found. */
 export const registroEncontrado = z.strictObject({
   id,
-  /** What it is called: what its first search fields say; empty where they say nothing. */
+  /** Its label: what its first search fields say; empty where they say nothing. */
   Texto: z.string(),
   /** The ids of its links, by field: some records are shown where another one is. */
   Ligacoes: z.record(z.string(), id.nullable()),
 });
-/** One hit of the search, with what it is called and the records it links to. */
+/** One hit of the search, with its label and the records it links to. */
 export type RegistroEncontrado = z.infer<typeof registroEncontrado>;
 
 /** The records of one noun that were found; nouns of which none was found are left out. */

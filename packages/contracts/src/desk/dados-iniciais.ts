@@ -26,7 +26,7 @@ export const dadosIniciais = z.strictObject({
 /** The first rows offered for one noun: their source, and how many of them are there already. */
 export type DadosIniciais = z.infer<typeof dadosIniciais>;
 
-/** What came of adding the first rows of one noun. */
+/** The outcome of adding the first rows of one noun. */
 export const registroTrazido = z.strictObject({
   Registro: texto(120),
   Nome: texto(120),
@@ -40,7 +40,7 @@ export const registroTrazido = z.strictObject({
 /** How many first rows of one noun were added, were there already, or were refused. */
 export type RegistroTrazido = z.infer<typeof registroTrazido>;
 
-/** The result of the background task that adds first rows: what came of each noun, in the order in which they were added. */
+/** The result of the background task that adds first rows: the outcome of each noun, in the order in which they were added. */
 export const resultadoDadosIniciais = z.strictObject({ Registros: z.array(registroTrazido) });
 
 /** Of the nouns whose first rows are offered, those of which the caller may create rows in the company. */

@@ -24,7 +24,7 @@ export const eventoRegistro = z.strictObject({
 /** The event of a change of records; `Registros` is null when they are too many to name. */
 export type EventoRegistro = z.infer<typeof eventoRegistro>;
 
-/** A background task moved on; only its owner is told. */
+/** A background task moved on; only its owner is notified. */
 export const eventoTarefa = z.strictObject({
   Tipo: z.literal('tarefa'),
   Empresa: id,
@@ -34,7 +34,7 @@ export const eventoTarefa = z.strictObject({
 /** The event of a background task's progress, for its owner. */
 export type EventoTarefa = z.infer<typeof eventoTarefa>;
 
-/** Somebody was told something; only they are. */
+/** Somebody has a notification; only they receive it. */
 export const eventoNotificacao = z.strictObject({
   Tipo: z.literal('notificacao'),
   Empresa: id,
@@ -46,7 +46,7 @@ export type EventoNotificacao = z.infer<typeof eventoNotificacao>;
 
 /** What the stream tells. A new kind is added here and nowhere else. */
 export const evento = z.discriminatedUnion('Tipo', [eventoRegistro, eventoTarefa, eventoNotificacao]);
-/** One message of the event stream, told apart by `Tipo`. */
+/** One message of the event stream, discriminated by `Tipo`. */
 export type Evento = z.infer<typeof evento>;
 
 /** A ticket into the streams: good for one connection within half a minute, since a browser cannot send the login there. */

@@ -8,7 +8,7 @@ export const MAX_LINHAS_QUADRO = 5;
 /** One row of a tile's short list. */
 export const linhaQuadro = z.strictObject({
   id,
-  /** What it is called: what the fields say that the tile shows; empty where they say nothing. */
+  /** Its label: what the fields say that the tile shows; empty where they say nothing. */
   Texto: z.string(),
   /** A date of it that matters, such as its term; null where the tile shows none. */
   Data: z.string().nullable(),

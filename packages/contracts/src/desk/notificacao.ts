@@ -8,7 +8,7 @@ const codigo = texto(200);
 const alerta = z.strictObject({ Pessoa: codigo, Vezes: z.int().positive() });
 
 /**
- * What people are told of, and the values of each. The sentence of a kind is the message `notification.<Tipo>` in the
+ * What people are notified of, and the values of each. The sentence of a kind is the message `notification.<Tipo>` in the
  * person's language; where it leads is the web's to know.
  */
 export const tiposNotificacao = {
@@ -68,7 +68,7 @@ const base = { id, Empresa: id, CriadaEm: instante, LidaEm: instante.nullable() 
 const ofKind = <const T extends TipoNotificacao>(Tipo: T) =>
   z.strictObject({ ...base, Tipo: z.literal(Tipo), Dados: tiposNotificacao[Tipo] });
 
-/** Something a person was told. */
+/** Something a person was notified of. */
 export const notificacao = z.discriminatedUnion('Tipo', [
   ofKind('Tarefa_Concluida'),
   ofKind('Tarefa_Falhou'),
@@ -81,7 +81,7 @@ export const notificacao = z.discriminatedUnion('Tipo', [
   ofKind('Alerta_Recusas'),
   ofKind('Alerta_Token'),
 ]);
-/** One notification, told apart by `Tipo`. */
+/** One notification, discriminated by `Tipo`. */
 export type Notificacao = z.infer<typeof notificacao>;
 
 /** How many notifications a page has at most. */

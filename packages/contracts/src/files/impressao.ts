@@ -4,7 +4,7 @@ import { id, texto } from '../shared/bricks.ts';
 import { call } from '../shared/call.ts';
 
 /**
- * A record on paper, with its collections: a PDF for who may read the record, in the language asked for. Its reading is
+ * A record on paper, with its collections: a PDF for who may read the record, in the language requested. Its reading is
  * audited as that of the record.
  */
 export const imprimirRegistro = call({

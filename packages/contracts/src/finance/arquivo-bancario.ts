@@ -36,7 +36,7 @@ export const ArquivoBancario = resource({
     /** What the account has by the bank at the end of a day. */
     Saldo: dinheiro.nullable(),
     SaldoEm: data.nullable(),
-    /** Lines that it brought, and those that were there already. */
+    /** Lines that it added, and those that existed already. */
     Linhas: counted,
     Repetidas: counted,
     Situacao: z.enum(arquivoBancarioStates),

@@ -2,7 +2,7 @@ import { machine } from '../shared/machine.ts';
 
 /** The states of a purchase. */
 export const compraStates = ['Rascunho', 'Enviada', 'Recebida_Em_Parte', 'Recebida', 'Cancelada'] as const;
-/** Where one purchase stands, between the draft and the goods; cancelled ones included. */
+/** The states of one purchase, between the draft and the goods; cancelled ones included. */
 export type CompraStatus = (typeof compraStates)[number];
 
 const write = ['editar', 'Financeiro'] as const;

@@ -169,7 +169,7 @@ export const transferirLinha = call({
   answer: linhas,
 });
 
-/** Takes back what lines are reconciled with, and what was settled or made for it. */
+/** Reverses what lines are reconciled with, and what was settled or made for it. */
 export const desfazerConciliacao = call({
   method: 'POST',
   path: 'extrato-linhas/desconciliar',

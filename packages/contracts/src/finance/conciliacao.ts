@@ -28,7 +28,7 @@ export const Conciliacao = resource({
     TituloBaixa: id.nullable(),
     Transferencia: id.nullable(),
     Valor: dinheiro,
-    /** Whether the settlement or transfer was made by reconciling: then it is taken back with it. */
+    /** Whether the settlement or transfer was made by reconciling: then it is reversed with it. */
     Criada: z.boolean(),
   }),
 });

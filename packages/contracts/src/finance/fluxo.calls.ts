@@ -10,7 +10,7 @@ export type PassoFluxo = (typeof passosFluxo)[number];
 
 /**
  * Where a movement comes from: money that moved; what moved between own accounts; opening balances; what is owed;
- * forecasts that nobody has confirmed; and standard entries that come back.
+ * forecasts that nobody has confirmed; and recurring standard entries.
  */
 export const gruposFluxo = ['Realizado', 'Transferido', 'Abertura', 'Aberto', 'Previsto', 'Recorrente'] as const;
 /** One origin of a movement in the cash flow. */
@@ -35,11 +35,11 @@ const asked = {
   Conta: rowId.optional(),
   /** Whether forecasts that nobody has confirmed count. */
   Previstas: flag,
-  /** Whether standard entries that come back count. */
+  /** Whether recurring standard entries count. */
   Recorrentes: flag,
 };
 
-/** What comes in and what goes out; both are positive, less what was taken back. */
+/** What comes in and what goes out; both are positive, less what was reversed. */
 const amounts = z.strictObject({ Entra: dinheiro, Sai: dinheiro });
 
 /** A day, week or month. `Saldo` is what there is at its end. */
@@ -84,7 +84,7 @@ export const lerFluxoCaixa = call({
     Premissas: z.strictObject({
       Atrasados: z.int(),
       ValorAtrasado: dinheiro,
-      /** Titles that name no account, where one is asked for. */
+      /** Titles that name no account, where one is requested. */
       SemConta: z.int(),
       /** Standard entries without an amount or a next day. */
       SemValor: z.int(),
@@ -116,7 +116,7 @@ export const lerLancamentosFluxo = call({
         /** When a title was due, where that is another day: it is overdue. */
         Vencimento: data.nullable(),
         Valor: dinheiro,
-        /** The path of the noun it comes of, and its id. */
+        /** The path of the noun it originates from, and its id. */
         Origem: texto(80),
         OrigemId: id,
         /** Empty where the row is of a unit the reader does not see. */

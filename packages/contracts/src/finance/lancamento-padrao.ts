@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { data, dinheiro, id, texto } from '../shared/bricks.ts';
 import { resource, type Row } from '../shared/resource.ts';
 
-/** An entry that comes back, such as rent, ready to be made. */
+/** A recurring entry, such as rent, ready to be made. */
 export const LancamentoPadrao = resource({
   path: 'lancamento-padraos',
   noun: 'finance.LancamentoPadrao',

@@ -1,4 +1,4 @@
-/** What entries of the ledger come of. */
+/** What entries of the ledger originate from. */
 export const fatosLancamento = [
   'Competencia',
   'Baixa',

@@ -6,7 +6,7 @@ import { fatosLancamento, ladosLancamento } from './lancamento.rules.ts';
 
 /**
  * An entry of the ledger: an amount that one side is debited and the other credited, so that debit and credit are the
- * same in each row. It is never changed; what no longer holds is taken back by a row with the sides turned round.
+ * same in each row. It is never changed; what no longer holds is reversed by a row with the sides turned round.
  */
 export const Lancamento = resource({
   path: 'lancamentos',
@@ -48,10 +48,10 @@ export const Lancamento = resource({
     CentroCusto: id.nullable(),
     /** Empty for what is of the whole company: transfers and opening balances. */
     Unidade: id.nullable(),
-    /** The row it comes of: the path of its noun, and its id. */
+    /** The row it originates from: the path of its noun, and its id. */
     Origem: texto(80),
     OrigemId: id,
-    /** The entry it takes back. */
+    /** The entry it reverses. */
     Estorna: id.nullable(),
     EmitidoEm: instante,
   }),

@@ -42,7 +42,7 @@ export const TituloBaixa = resource({
     Total: dinheiro,
     Conta: id,
     MeioPagamento: id.nullable(),
-    /** The settlement that it takes back. */
+    /** The settlement that it reverses. */
     Estorna: id.nullable(),
   }),
 });

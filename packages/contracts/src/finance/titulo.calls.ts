@@ -40,7 +40,7 @@ export const baixarTitulos = call({
   answer: loteAnswer(Titulo.row, Titulo.calls.get.answer),
 });
 
-/** Takes back the last settlement of titles, by entries with the opposite amounts. */
+/** Reverses the last settlement of titles, by entries with the opposite amounts. */
 export const estornarTitulos = call({
   method: 'POST',
   path: 'titulos/estornos',

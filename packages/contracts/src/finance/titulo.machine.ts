@@ -14,7 +14,7 @@ export const tituloStates = [
   'Perda',
   'Cancelada',
 ] as const;
-/** Where one installment stands, between the forecast and the reconciled payment. */
+/** The states of one installment, between the forecast and the reconciled payment. */
 export type TituloStatus = (typeof tituloStates)[number];
 
 /** States in which something is owed and may be settled. */

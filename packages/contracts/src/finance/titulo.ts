@@ -85,7 +85,7 @@ export const Titulo = resource({
     Unidade: id,
     Tipo: z.enum(['Receber', 'Pagar']),
     Descricao: texto(200),
-    /** Empty where the document it comes of does not say it: then it is neither approved nor settled. */
+    /** Empty where the document it originates from does not say it: then it is neither approved nor settled. */
     PlanoConta: id.nullable(),
     Paciente: id.nullable(),
     Cliente: id.nullable(),
@@ -107,7 +107,7 @@ export const Titulo = resource({
     Documento: texto(60).nullable(),
     /** The installment that it replaces. */
     Renegocia: id.nullable(),
-    /** The row it comes from: the path of its noun, and its id. */
+    /** The row it originates from: the path of its noun, and its id. */
     Origem: texto(80).nullable(),
     OrigemId: id.nullable(),
   }),

@@ -3,7 +3,7 @@ import { machine } from '../shared/machine.ts';
 /** Whether a transfer counts. */
 export const transferenciaStates = ['Feita', 'Estornada'] as const;
 
-/** What was moved by mistake is taken back, with a reason; `anular` follows from a reconciliation that is undone. */
+/** What was moved by mistake is reversed, with a reason; `anular` follows from a reconciliation that is undone. */
 export const transferenciaMachine = machine({
   field: 'Situacao',
   states: transferenciaStates,

@@ -8,7 +8,7 @@ export interface Aged {
 
 type AgeLimits = Pick<FaixaReferencia, 'IdadeMinima' | 'UnidadeIdadeMinima' | 'IdadeMaxima' | 'UnidadeIdadeMaxima'>;
 
-/** The first day after the longest life that ages are asked for. */
+/** The first day after the longest life that ages are computed. */
 export const DAYS_OF_LIFE = dayOfAge(151, 'Anos');
 
 /**

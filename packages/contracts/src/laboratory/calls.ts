@@ -53,7 +53,7 @@ export const createJob = call({
   answer: Job.row,
 });
 
-/** Samples by the list dialect, each with what its job, patient, material and related samples are called. */
+/** Samples by the list dialect, each with the labels of its job, patient, material and related samples. */
 export const samplesPopulate = call({
   method: 'GET',
   path: 'samples/populate',
@@ -123,7 +123,7 @@ export const getTestComponents = call({
   answer: z.array(Result.row),
 });
 
-/** Tests by the list dialect, each with what its sample, job, procedure and run are called. */
+/** Tests by the list dialect, each with the labels of its sample, job, procedure and run. */
 export const testsPopulate = call({
   method: 'GET',
   path: 'tests/populate',
@@ -167,7 +167,7 @@ export const bulkTransitionOutcome = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('ok'), id, test: Test.row }),
   z.strictObject({ status: z.enum(['conflict', 'locked', 'invalid']), id, ...recusa.shape }),
 ]);
-/** One answer of `bulkTransition`, told apart by `status`. */
+/** One answer of `bulkTransition`, discriminated by `status`. */
 export type BulkTransitionOutcome = z.infer<typeof bulkTransitionOutcome>;
 
 /** One step for many tests. Rows with a risk are never moved by it: they answer `locked`. */

@@ -9,7 +9,7 @@ export const andamentoJob = {
   Tests: z.strictObject({ total: z.int(), digitados: z.int(), conferidos: z.int(), autorizados: z.int() }),
 };
 
-/** A job with whom it is about, who asked for it and how far it is. Its patient's reading is audited. */
+/** A job with whom it is about, who requested it and how far it is. Its patient's reading is audited. */
 export const lerJobCabecalho = call({
   method: 'GET',
   path: 'jobs/{id}/cabecalho',

@@ -12,7 +12,7 @@ export const jobStates = [
   'Suspenso',
   'Cancelado',
 ] as const;
-/** Where one job stands, between the order and the finished laudo. */
+/** The states of one job, between the order and the finished laudo. */
 export type StatusTreatment = (typeof jobStates)[number];
 
 /** Job states; those of `system` follow from its samples and tests. */

@@ -85,7 +85,7 @@ export function resultadoValorOf(row: Result): ResultadoValor {
   };
 }
 
-/** One typed cell on its way to the server. The result is named by id, or by test and component code. */
+/** One typed cell sent to the server. The result is named by id, or by test and component code. */
 export const bulkUpsertItem = z
   .strictObject({
     id: id.optional(),

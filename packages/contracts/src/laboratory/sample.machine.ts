@@ -15,7 +15,7 @@ export const sampleStates = [
   'Cancelada',
   'Descartada',
 ] as const;
-/** Where one sample stands, between the order and the authorised result, or where it ended. */
+/** The states of one sample, between the order and the authorised result, or where it ended. */
 export type StatusSample = (typeof sampleStates)[number];
 
 const receive = ['receber', 'Recebimento_Amostras'] as const;

@@ -27,7 +27,7 @@ const nome = texto(120);
 export const finalidadesMensagem = {
   /** The password of the account was changed. */
   Senha_Trocada: finalidade(z.strictObject({ Nome: nome, Quando: instante })),
-  /** Somebody has asked for another password; the link chooses it. */
+  /** Somebody has requested another password; the link chooses it. */
   Redefinir_Senha: finalidade(z.strictObject({ Nome: nome, Minutos: texto(5), Link: texto(300) }), ['Link']),
   /** Material of an order could not be used, and is needed again. */
   Recoleta_Pedida: finalidade(z.strictObject({ Nome: nome, Pedido: texto(40) })),

@@ -31,10 +31,10 @@ export const ato = z.discriminatedUnion('Tipo', [
   /** For good: of nouns without a flag for rows out of use. */
   z.strictObject({ Tipo: z.literal('excluir') }),
 ]);
-/** One act on several rows, told apart by `Tipo`. */
+/** One act on several rows, discriminated by `Tipo`. */
 export type Ato = z.output<typeof ato>;
 
-/** A list's query as a body has it: no field is asked for more values than an address would hold. */
+/** A list's query as a body has it: no field is sent more values than an address would hold. */
 const consulta = z.record(z.string(), z.union([z.string(), z.array(z.string()).max(500)]));
 
 /** The rows of an act: those named, at the version that was read, or all that a list's query finds. */
@@ -115,7 +115,7 @@ export const linhaAto = z.strictObject({
 /** One row an act left out (`Recusada`) or could not undo (`Mantida`), with the refusal. */
 export type LinhaAto = z.output<typeof linhaAto>;
 
-/** What came of an act that a background task did or undid. */
+/** The outcome of an act that a background task did or undid. */
 export const resultadoAto = z.strictObject({ Ato: id, Registro: texto(120) });
 /** The result of an act's background task: the act, and the path of its noun. */
 export type ResultadoAto = z.output<typeof resultadoAto>;

@@ -94,7 +94,7 @@ export const linhaRecusada = z.strictObject({
 /** One row that was not stored or not undone, with the refusal. */
 export type LinhaRecusada = z.infer<typeof linhaRecusada>;
 
-/** What came of storing an import: how many rows; the result of its background task. */
+/** The outcome of storing an import: how many rows; the result of its background task. */
 export const resultadoImportacao = z.strictObject({
   Importacao: id,
   Registro: texto(120),
@@ -105,7 +105,7 @@ export const resultadoImportacao = z.strictObject({
 /** The counts of an import that was stored. */
 export type ResultadoImportacao = z.infer<typeof resultadoImportacao>;
 
-/** What came of undoing an import. */
+/** The outcome of undoing an import. */
 export const resultadoDesfazer = z.strictObject({
   Importacao: id,
   Registro: texto(120),

@@ -87,12 +87,12 @@ export type PassoCalendario = (typeof passosCalendario)[number];
 
 /** The rows that have one value of a field, or one of each of two: how many, and what their numbers come to. */
 export const grupoContado = valorContado.extend({
-  /** The value of the second field, where two were asked for. */
+  /** The value of the second field, where two were requested. */
   Segundo: valorContado.omit({ Quantidade: true }).nullable(),
-  /** In the order they were asked for. */
+  /** In the order they were requested. */
   Totais: z.array(totalCampo),
 });
-/** One group of a list, with its count and the totals that were asked for. */
+/** One group of a list, with its count and the totals that were requested. */
 export type GrupoContado = z.infer<typeof grupoContado>;
 
 /** A list falls into so many groups at most. */

@@ -1,5 +1,5 @@
 /**
- * A cache of the values whose keys were asked for last.
+ * A cache of the values whose keys were requested last.
  *
  * @param most how many are kept: the one that was used longest ago goes first
  * @returns answers the value of a key, made when it is not kept

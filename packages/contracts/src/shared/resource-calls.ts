@@ -26,7 +26,7 @@ export type Mudanca = z.infer<typeof mudanca>;
 
 /** A row a link may lead to. */
 export const opcao = z.strictObject({ id, Texto: z.string() });
-/** One choice of a link: the row's id, and what it is called. */
+/** One choice of a link: the row's id, and its label. */
 export type Opcao = z.infer<typeof opcao>;
 
 /** How many rows of a noun link to a record by one of their fields. */

@@ -18,7 +18,7 @@ export const tarefaDeFundo = z.strictObject({
   /** How much is done, of `Total` where that is known. */
   Feito: z.int().nonnegative(),
   Total: z.int().nonnegative().nullable(),
-  /** What came of it, as the job answers it. */
+  /** Its result, as the job answers it. */
   Resultado: z.unknown(),
   /** Why it failed. */
   Erro: recusa.nullable(),

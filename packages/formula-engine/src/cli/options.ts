@@ -64,7 +64,7 @@ function readRow(text: string | undefined): number | undefined {
   return Number(text);
 }
 
-/** The language that is asked for, also when the rest of the command is wrong. */
+/** The language that is requested, also when the rest of the command is wrong. */
 export function languageOf(words: readonly string[]): Language {
   const asked = words.flatMap((word, index) =>
     word === '--lang' ? (words[index + 1] ?? '') : word.startsWith('--lang=') ? word.slice('--lang='.length) : [],

@@ -13,7 +13,7 @@ import { meaningfulPieces, wantsOperand, type Piece } from './pieces.ts';
 /** Something that may be written at a place. */
 export interface CompletionItem {
   readonly kind: 'code' | 'function' | 'operator';
-  /** What it is called: 'HDL', 'MEDIA', 'AND'. */
+  /** Its label: 'HDL', 'MEDIA', 'AND'. */
   readonly label: string;
   /** What to put into the replaced range: with brackets where the code needs them, with `(` after a function. */
   readonly insert: string;

@@ -7,7 +7,7 @@ import { ptBR } from './messages/pt-BR.ts';
 import type { EditorOptions } from './options.ts';
 import { meaningfulPieces, type Piece, type PieceKind } from './pieces.ts';
 
-/** What is told about a part of a formula. */
+/** What is shown about a part of a formula. */
 export interface Hover {
   readonly start: number;
   /** The first position after the part. */

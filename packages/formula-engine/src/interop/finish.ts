@@ -68,7 +68,7 @@ function writeOrStop(tree: Expression, { table }: Library): string {
   return formula;
 }
 
-/** Runs an import: reads the text, looks at what came of it, and writes it our way. Never throws. */
+/** Runs an import: reads the text, checks the result, and writes it our way. Never throws. */
 export function runImport(
   text: unknown,
   report: Report,

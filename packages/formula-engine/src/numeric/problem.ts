@@ -1,7 +1,7 @@
 import type { FormulaErrorCode } from '../codes.ts';
 import type { MessageId } from '../messages/catalogue.ts';
 
-/** Why an arithmetic step has no value; it gets its position in the formula from whoever asked for the step. */
+/** Why an arithmetic step has no value; it gets its position in the formula from whoever requested the step. */
 export interface Problem {
   readonly kind: 'problem';
   readonly code: FormulaErrorCode;

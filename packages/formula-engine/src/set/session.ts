@@ -31,7 +31,7 @@ export interface Session {
   readonly subscribe: (listener: SessionListener) => () => void;
 }
 
-/** Is told which results changed. */
+/** Called with the results that changed. */
 export type SessionListener = (changed: readonly string[]) => void;
 
 /** A row with its inputs by folded name, everything computed. */

@@ -45,7 +45,7 @@ export class Slots {
     storeNumber(this.row, slot, number);
   }
 
-  /** The exact form of every slot that is asked for; of others, whatever is known. */
+  /** The exact form of every slot that is requested; of others, whatever is known. */
   exact(slots: Iterable<number>): readonly Value[] {
     const values: Value[] = [];
     for (const slot of slots) values[slot] = this.#exactOf(slot);

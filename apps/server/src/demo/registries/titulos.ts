@@ -2,7 +2,7 @@ import { CentroCusto, Conta, Convenio, Fornecedor, PlanoConta, Titulo, Unidade }
 import { settleTitulo } from '../../modules/finance/baixa.service.ts';
 import { tituloHooks } from '../../modules/finance/titulo.service.ts';
 import type { AnyCtx } from '../../platform/http/index.ts';
-import { holdRow } from '../../platform/resource/index.ts';
+import { lockAnyVersion } from '../../platform/resource/index.ts';
 import { day, type DemoRow, type DemoRows } from './rows.ts';
 
 type Line = DemoRow<typeof Titulo>;
@@ -60,7 +60,7 @@ export async function addTitulos(ctx: AnyCtx, demo: DemoRows): Promise<void> {
     title('13º salário, segunda parcela', 25, '38000', account('Despesas')),
   ]);
   const settle = async (name: string, ago: number, item: Parameters<typeof settleTitulo>[3] = {}) => {
-    const row = await holdRow(ctx, Titulo, id(Titulo, name));
+    const row = await lockAnyVersion(ctx, Titulo, id(Titulo, name));
     const Taxas = { JurosMes: '1', Multa: '2' };
     const body = { Data: day(-ago), Conta: id(Conta, 'Conta movimento'), MeioPagamento: null, Taxas };
     await settleTitulo(ctx, row, body, item);

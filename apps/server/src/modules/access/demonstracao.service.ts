@@ -87,7 +87,7 @@ async function inOneTransaction(client: ClientBase, empresa: number): Promise<Re
     await client.query('commit');
     return removed;
   } catch (error) {
-    await client.query('rollback').catch(() => undefined); // the first error is the one to tell
+    await client.query('rollback').catch(() => undefined); // the first error is the one to report
     throw error instanceof DatabaseError && error.code === IN_USE ? new AppError('DEMONSTRACAO_EM_USO') : error;
   }
 }

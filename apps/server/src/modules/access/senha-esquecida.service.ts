@@ -117,7 +117,7 @@ async function change(
   });
 }
 
-/** Nobody is logged in: what is asked for is the system's own. */
+/** Nobody is logged in: what is requested is the system's own. */
 const systemCtx = (db: Db, now: string) => ({ db, now, publish: () => undefined });
 
 /** An e-mail to a person, in the language they have chosen, or another one. */

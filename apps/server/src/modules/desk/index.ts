@@ -21,7 +21,7 @@ export { forgetImports } from './imports/retention.ts';
 export { openChannel } from './live/open-channel.ts';
 export { serveEvents } from './live/stream.ts';
 
-/** What the desk stands on. */
+/** What the desk depends on. */
 export interface DeskServices extends BackgroundServices {
   /** What recurs, of all rooms. */
   readonly recurring: () => readonly Recurring[];

@@ -5,7 +5,7 @@ import type { AnyCtx, Ctx } from '../../platform/http/ctx.ts';
 import { handle, type Handler } from '../../platform/http/handle.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { noteReadBy } from '../../platform/resource/read-audit.ts';
-import { readKeptRow, readRow, type StoredRow } from '../../platform/resource/read-row.ts';
+import { lockRowShared, readRow, type StoredRow } from '../../platform/resource/read-row.ts';
 import { whereOf } from '../../platform/resource/write.ts';
 import { spoken } from '../../platform/zone.ts';
 import { offeredPeople, requireReaders } from './readers.ts';
@@ -41,7 +41,7 @@ async function listComments(ctx: Ctx<AttachedComments['list']>, resource: Resour
 }
 
 async function addComment(ctx: Ctx<AttachedComments['create']>, resource: Resource): Promise<Comentario> {
-  const row = await readKeptRow(ctx, resource, ctx.params.id);
+  const row = await lockRowShared(ctx, resource, ctx.params.id);
   const { Texto } = ctx.body;
   const mentioned = [...new Set(ctx.body.Mencionados)];
   await requireReaders(ctx, resource, row, mentioned);
@@ -56,7 +56,7 @@ async function addComment(ctx: Ctx<AttachedComments['create']>, resource: Resour
 }
 
 async function changeComment(ctx: Ctx<AttachedComments['update']>, resource: Resource): Promise<Comentario> {
-  const row = await readKeptRow(ctx, resource, ctx.params.id);
+  const row = await lockRowShared(ctx, resource, ctx.params.id);
   const before = await lockComment(ctx, resource, row, ctx.params.comentario);
   if (before.Autor !== ctx.user.id) throw new AppError('COMENTARIO_ALHEIO');
   requireVersion(before, ctx.body.Versao);
@@ -76,7 +76,7 @@ async function changeComment(ctx: Ctx<AttachedComments['update']>, resource: Res
 }
 
 async function removeComment(ctx: Ctx<AttachedComments['remove']>, resource: Resource): Promise<Comentario> {
-  const row = await readKeptRow(ctx, resource, ctx.params.id);
+  const row = await lockRowShared(ctx, resource, ctx.params.id);
   const comment = await lockComment(ctx, resource, row, ctx.params.comentario);
   const subject = resource.writes?.subject ?? resource.subject;
   if (comment.Autor !== ctx.user.id && !ctx.can(['deletar', subject], whereOf(resource, row)))

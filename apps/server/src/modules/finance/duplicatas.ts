@@ -3,7 +3,13 @@ import { sum } from '@bancada/contracts/dinheiro';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx } from '../../platform/http/index.ts';
-import { changeRecorded, columnsOf, holdRow, type StoredRow, systemStep } from '../../platform/resource/index.ts';
+import {
+  changeRecorded,
+  columnsOf,
+  lockAnyVersion,
+  type StoredRow,
+  systemStep,
+} from '../../platform/resource/index.ts';
 import { createRecord } from '../../platform/resource/write.ts';
 import { titulos } from './titulo.service.ts';
 
@@ -68,7 +74,7 @@ async function mainAccountOf({ db }: AnyCtx, { Empresa, id }: Nota): Promise<num
 export async function voidPayables(ctx: AnyCtx, nota: Nota): Promise<void> {
   for (const { Titulo: id } of await duplicatasOf(ctx, nota)) {
     if (id === null) continue;
-    const row: StoredRow = await holdRow(ctx, Titulo, id);
+    const row: StoredRow = await lockAnyVersion(ctx, Titulo, id);
     const { Status, Pago } = Titulo.row.parse(row);
     if (Status === 'Cancelada') continue;
     if (Pago !== '0' || Status === 'Renegociada') throw new AppError('NOTA_COM_PAGAMENTO');

@@ -1,6 +1,6 @@
 import { type AnswerOf, baixarTitulos, Titulo } from '@bancada/contracts';
 import type { AnyCtx } from '../../platform/http/index.ts';
-import { holdRow, type StoredRow } from '../../platform/resource/index.ts';
+import { lockAnyVersion, type StoredRow } from '../../platform/resource/index.ts';
 import { attempt } from '../../platform/resource/attempt.ts';
 import { lockRows, versionOf } from '../../platform/resource/read-row.ts';
 import { type Outcome, outcomeOf } from '../../platform/resource/write-many.ts';
@@ -25,7 +25,7 @@ export async function eachTitulo<I extends { readonly id: number; readonly Versa
   const outcomes: Outcome[] = [];
   for (const item of items) {
     const result = await attempt(ctx, async (own) => {
-      const stands = await holdRow(own, Titulo, item.id);
+      const stands = await lockAnyVersion(own, Titulo, item.id);
       return act(own, await versionOf(own, Titulo, stands, item.Versao), item);
     });
     outcomes.push(await outcomeOf(ctx, titulos, item.id, result));

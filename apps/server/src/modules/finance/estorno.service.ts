@@ -11,7 +11,7 @@ import { eachTitulo } from './each-titulo.ts';
 import { settlements } from './ledger/hooks.ts';
 import { titulos } from './titulo.service.ts';
 
-/** Takes back the last settlement of titles, each for itself. */
+/** Reverses the last settlement of titles, each for itself. */
 export const reverse = (ctx: Ctx<typeof estornarTitulos>) =>
   eachTitulo(ctx, ctx.body.itens, (own, row) => reverseOne(own, row, ctx.body.Justificativa));
 
@@ -55,7 +55,7 @@ async function isReconciled({ db }: AnyCtx, { Empresa, id }: TituloBaixa): Promi
   return rows.length > 0;
 }
 
-/** The last settlement of a title that was not taken back. */
+/** The last settlement of a title that was not reversed. */
 async function lastOf({ db }: AnyCtx, { Empresa, id }: Titulo): Promise<TituloBaixa | null> {
   const { rows } = await sql`
     select ${columnsOf(TituloBaixa, 'b')} from titulo_baixas b
@@ -65,7 +65,7 @@ async function lastOf({ db }: AnyCtx, { Empresa, id }: Titulo): Promise<TituloBa
   return rows[0] ? TituloBaixa.row.parse(rows[0]) : null;
 }
 
-/** People take back what they settled themselves on the same day; the rest is for who decides. @throws AppError ESTORNO_ALHEIO */
+/** People reverse what they settled themselves on the same day; the rest is for who decides. @throws AppError ESTORNO_ALHEIO */
 async function requireOwn(ctx: AnyCtx, { Empresa, Unidade, id }: TituloBaixa): Promise<void> {
   if (ctx.can(['autorizar', 'Financeiro'], { Empresa, Unidade })) return;
   const { rows } = await sql`

@@ -5,7 +5,7 @@ import type { AnyCtx } from '../../platform/http/index.ts';
 import {
   changeRecorded,
   columnsOf,
-  holdRow,
+  lockAnyVersion,
   hooksOf,
   type StoredRow,
   systemStep,
@@ -18,7 +18,7 @@ type Nota = Row<typeof NotaCompra>;
 /** An invoice's purchase is of its supplier. @throws AppError REFERENCIA_DIVERGENTE */
 async function sameSupplier(ctx: AnyCtx, nota: Nota): Promise<void> {
   if (nota.Compra === null) return;
-  const { Fornecedor } = await holdRow(ctx, Compra, nota.Compra);
+  const { Fornecedor } = await lockAnyVersion(ctx, Compra, nota.Compra);
   if (Fornecedor !== nota.Fornecedor)
     throw new AppError('REFERENCIA_DIVERGENTE', { campo: 'Compra', de: 'Fornecedor' });
 }
@@ -26,7 +26,7 @@ async function sameSupplier(ctx: AnyCtx, nota: Nota): Promise<void> {
 /** Goods come of purchases that were sent. @throws AppError TRANSICAO_INVALIDA */
 async function purchaseSent(ctx: AnyCtx, { Compra: id }: Nota): Promise<void> {
   if (id === null) return;
-  const { Status } = await holdRow(ctx, Compra, id);
+  const { Status } = await lockAnyVersion(ctx, Compra, id);
   if (Status === 'Rascunho' || Status === 'Cancelada')
     throw new AppError('TRANSICAO_INVALIDA', { de: Status, para: 'Recebida' });
 }
@@ -34,7 +34,7 @@ async function purchaseSent(ctx: AnyCtx, { Compra: id }: Nota): Promise<void> {
 /** Brings a purchase to the state that its entered invoices say. */
 async function settlePurchase(ctx: AnyCtx, { Compra: id }: Nota): Promise<void> {
   if (id === null) return;
-  const compra = await holdRow(ctx, Compra, id);
+  const compra = await lockAnyVersion(ctx, Compra, id);
   const items = await itemsOf(ctx, compra);
   const received = receivedOf(items, await arrivalsOf(ctx, compra));
   const changed = await storeReceived(ctx, items, received);

@@ -26,7 +26,7 @@ function keepApproved(_ctx: AnyCtx, { before, after }: Change<Titulo>): void {
     throw new AppError('REGISTRO_FECHADO', { recurso: Titulo.noun, estado: before.Status });
 }
 
-/** Only what is overdue is given up. @throws AppError TITULO_NAO_VENCIDO */
+/** Only what is overdue is written off. @throws AppError TITULO_NAO_VENCIDO */
 function isOverdue({ now }: AnyCtx, { Vencimento }: Titulo): void {
   if (Vencimento >= localDay(now)) throw new AppError('TITULO_NAO_VENCIDO');
 }
@@ -38,5 +38,5 @@ export const tituloHooks = hooksOf(Titulo, {
   guards: { secondPerson, withinLimit, isOverdue },
 });
 
-/** Titles are written with their rules by whatever brings them about. */
+/** Titles are written with their rules by whatever causes them. */
 export const titulos = { resource: Titulo, hooks: tituloHooks };

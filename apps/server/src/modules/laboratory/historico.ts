@@ -4,7 +4,7 @@ import { isSystem } from '../../platform/auth/system.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { AnyCtx } from '../../platform/http/index.ts';
 
-/** One step or note on its way into the history of a sample. */
+/** One step or note being written to the history of a sample. */
 export type HistoricoEntry = Omit<TestHistorico, 'id' | 'Versao'>;
 
 /** Who takes a step; the system, for whom an instrument's connection works, is no row of people. */

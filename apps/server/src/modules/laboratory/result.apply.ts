@@ -112,7 +112,7 @@ function applyItem(
   const current = typed.get(row.id)?.after ?? row;
   if (item.Versao !== row.Versao) {
     // The same twice (a retry whose answer was lost, two people agreeing) is no conflict.
-    if (!saysTheSame(item, current)) return conflict(row);
+    if (!hasSameContent(item, current)) return conflict(row);
     repeated.set(row.id, row);
     return { status: 'ok', id: row.id };
   }
@@ -126,7 +126,7 @@ function applyItem(
 const isRemark = ({ Observacao, ValorResultado }: BulkUpsertItem) =>
   Observacao !== undefined && isEmptyValor(ValorResultado);
 
-const saysTheSame = (item: BulkUpsertItem, row: Result) =>
+const hasSameContent = (item: BulkUpsertItem, row: Result) =>
   (isCalculated(row) || sameValor(item.ValorResultado, row.ValorResultado)) &&
   (item.Observacao === undefined || item.Observacao === row.Observacao);
 

@@ -41,7 +41,7 @@ export async function moveTestsOf(requests: NonEmpty<RequestMoves>): Promise<Tes
   );
   await appendHistorico(first.db, moving.map(historicoOf));
   for (const move of moving) move.ctx.audit(auditOf(move));
-  for (const { ctx, moves } of requests) await tellTypists(ctx, moves);
+  for (const { ctx, moves } of requests) await notifyTypists(ctx, moves);
   for (const { ctx, moves } of requests) await followValues(ctx, moves);
   await followMoves(moving, stored);
   for (const { ctx, moves } of requests)
@@ -118,7 +118,7 @@ interface Named {
 }
 
 /** Whoever submitted a test hears that a colleague did not take it. */
-async function tellTypists(ctx: AnyCtx, moves: readonly TestMove[]): Promise<void> {
+async function notifyTypists(ctx: AnyCtx, moves: readonly TestMove[]): Promise<void> {
   const returned = moves.flatMap(({ test, action, reason: Motivo }) => {
     const Acao = sentBack.find((each) => each === action);
     const { DigitadoPor: Usuario } = test;

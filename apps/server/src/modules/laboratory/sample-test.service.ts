@@ -82,7 +82,7 @@ export async function changeTest(ctx: Ctx<typeof updateTest>): Promise<Test> {
   return last;
 }
 
-/** What a test's step brings about, by the names the machine gives. */
+/** What a test's step causes, by the names the machine gives. */
 export const testEffects: Readonly<Record<EffectOf<typeof testMachine>, (ctx: AnyCtx, test: Test) => Promise<Test>>> = {
   /** A repetition keeps the old values, as a run of its own and in the audit, and opens the test again at once (domain §11.5). */
   async newRun(ctx, test) {

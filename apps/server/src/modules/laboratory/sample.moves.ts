@@ -44,7 +44,7 @@ const guards: Readonly<Record<GuardOf<typeof sampleMachine>, Guard>> = {
   ),
 };
 
-/** What it brings about. */
+/** Its effects. */
 const effects: Readonly<Record<EffectOf<typeof sampleMachine>, Effect>> = {
   async note(ctx, after, { before, Motivo }) {
     const { Empresa, Unidade, id: Sample, StatusSample: De } = before;

@@ -6,7 +6,7 @@ import { patientAdditions } from './paciente.additions.ts';
 import { answerSimulated } from './simulada.service.ts';
 import { messagingTiles } from './tiles.ts';
 
-/** Channels, templates and teams for messages; what was asked for, and what the simulator took. */
+/** Channels, templates and teams for messages; what was requested, and what the simulator took. */
 export const messaging = room('messaging', {
   resources: resourcesOf(nouns),
   additions: patientAdditions,

@@ -7,7 +7,7 @@ import { listener } from '../../platform/listeners/index.ts';
 import { hooksOf } from '../../platform/resource/hooks.ts';
 import { createRecord } from '../../platform/resource/write.ts';
 
-/** What the steps of a non-conformity ask and bring about. */
+/** What the steps of a non-conformity require and cause. */
 export const naoConformidadeHooks = hooksOf(NaoConformidade, {
   guards: { notOfTheActions },
   effects: { nextCycle },

@@ -5,7 +5,7 @@ import { AppError } from '../errors/index.ts';
 import type { AnyCtx, Ctx, FileAnswer } from '../http/ctx.ts';
 import { handle, handlePart, type Handler } from '../http/handle.ts';
 import { requireEditable } from '../resource/document.ts';
-import { holdRow, readRow } from '../resource/read-row.ts';
+import { lockAnyVersion, readRow } from '../resource/read-row.ts';
 import { typeOfName } from '../files/check.ts';
 import { abandonEnvio, finishEnvio, type NamedEnvio, readEnvio, receivePart, startEnvio } from './envios.ts';
 import { keepFile, recordFact } from './keep.ts';
@@ -106,7 +106,7 @@ async function removeFile(ctx: AnyCtx, noun: FileNoun, named: NamedById): Promis
   const { Empresa, Hash, ...row } = await readFile(ctx, noun, named);
   const record = Number(row[noun.field]);
   const shared = noun.ofTable === 'shared';
-  const parent = await (shared ? holdRow(ctx, noun.parent, record) : readRow(ctx, noun.parent, record));
+  const parent = await (shared ? lockAnyVersion(ctx, noun.parent, record) : readRow(ctx, noun.parent, record));
   if (shared) requireEditable(noun.parent, parent);
   await sql`delete from ${sql.table(noun.table)} where "Empresa" = ${Empresa} and id = ${row.id}`.execute(ctx.db);
   const fact = { [noun.field]: record, Nome: row.Nome, Tamanho: row.Tamanho, Hash };

@@ -1,7 +1,7 @@
 import type { FileNoun, Verificacao } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../http/ctx.ts';
-import { readKeptRow, type StoredRow } from '../resource/read-row.ts';
+import { lockRowShared, type StoredRow } from '../resource/read-row.ts';
 import { fileActs, recordAttached } from './record.ts';
 import { checkFile } from '../files/check.ts';
 import { requireRoom } from '../files/quota.ts';
@@ -29,7 +29,7 @@ export async function keepFile(
   file: NamedFile,
 ): Promise<FileRow> {
   const tipo = checkFile(file.name, file.head);
-  const parent = await readKeptRow(ctx, noun.parent, record);
+  const parent = await lockRowShared(ctx, noun.parent, record);
   await requireRoom(ctx.db, parent.Empresa, file.size);
   const fields = {
     Empresa: parent.Empresa,
@@ -87,7 +87,7 @@ export function recordFact(ctx: AnyCtx, noun: FileNoun, row: StoredRow, { Acao, 
   }
   const { Empresa } = row;
   ctx.audit({ Empresa, Acao, Entidade: noun.table, RegistroId: id, De, Para, Motivo: null, Origem: 'tela' });
-  tellRecord(ctx, noun, row);
+  publishAttachment(ctx, noun, row);
 }
 
 /** What the record's history says of a file, under names that none of its fields has. */
@@ -101,7 +101,7 @@ function factOfRecord(id: number, { Nome, Tamanho, Hash, Verificacao }: FileFact
   };
 }
 
-function tellRecord(ctx: AnyCtx, { parent }: FileNoun, row: StoredRow): void {
+function publishAttachment(ctx: AnyCtx, { parent }: FileNoun, row: StoredRow): void {
   const unit = parent.scope === 'unidade' ? row[parent.unitField] : null;
   ctx.publish({
     Empresa: row.Empresa,

@@ -49,7 +49,7 @@ export const worded = (entry: AuditEntry, author: AuditAuthor): WordedEntry => (
 });
 
 /** What is hashed of a line: its fields as a canonical JSON list, in this order for ever. */
-function saidOf(Seq: number, { entry, author: { Usuario, Data, RequestId }, De, Para }: WordedEntry): string {
+function hashedText(Seq: number, { entry, author: { Usuario, Data, RequestId }, De, Para }: WordedEntry): string {
   const { Empresa, Acao, Entidade, RegistroId, Motivo, Origem } = entry;
   const front = JSON.stringify([Empresa, Seq, Data, Usuario, Acao, Entidade, RegistroId]);
   const back = JSON.stringify([Motivo, Origem, RequestId]);
@@ -69,7 +69,7 @@ export function hashOf(previous: string, line: Omit<AuditLine, 'Hash'>): string 
   const { Chave = null } = line;
   const key = Chave === null ? undefined : findAuditKey(Chave);
   if (Chave !== null && !key) return undefined;
-  return digest(previous + saidOf(line.Seq, worded(line, line)), key);
+  return digest(previous + hashedText(line.Seq, worded(line, line)), key);
 }
 
 /** A worded entry in its place. */
@@ -86,7 +86,7 @@ export function chain(head: AuditHead, entries: readonly WordedEntry[]): Chained
   const key = currentAuditKey();
   const Chave = key?.id ?? null;
   return entries.map((each) => {
-    Hash = digest(Hash + saidOf(++Seq, each), key);
+    Hash = digest(Hash + hashedText(++Seq, each), key);
     return { ...each, Seq, Hash, Chave };
   });
 }
@@ -96,7 +96,7 @@ export function chain(head: AuditHead, entries: readonly WordedEntry[]): Chained
  * would otherwise write such lines.
  *
  * @param head - what the first of them follows
- * @param unknown - told about a line whose key this process does not have; without it such a line does not fit
+ * @param unknown - notified of a line whose key this process does not have; without it such a line does not fit
  * @returns the sequence number of the first line that does not fit, undefined when all do
  */
 export function findBreak(

@@ -15,7 +15,7 @@ export interface Walk {
   readonly walked?: (empresa: number) => void;
   /** Where lines without a key end; without it nothing outside the database says so. */
   readonly anchors?: Pick<AnchorReport, 'keyedAfter' | 'exist'>;
-  /** Told about lines whose key this process does not have; without it such a line does not fit. */
+  /** Notified of lines whose key this process does not have; without it such a line does not fit. */
   readonly unknown?: (line: AuditLine) => void;
 }
 

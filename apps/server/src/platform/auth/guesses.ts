@@ -6,7 +6,7 @@ import { AppError } from '../errors/index.ts';
 import { recordEvents } from '../events/record.ts';
 import { networkOf } from '../network.ts';
 import { storeNotice } from '../notifications/notify.ts';
-import { type Counted, countTry, knownPlaces, type Patience, rememberPlaces, takeBack } from './tries.ts';
+import { type Counted, countTry, knownPlaces, type Patience, rememberPlaces, uncountTries } from './tries.ts';
 
 const MINUTE = 60_000;
 /** One account from one place. */
@@ -68,11 +68,11 @@ export class Guesses {
     if (!('failures' in count)) throw new AppError('LOGIN_BLOQUEADO', { segundos: Math.ceil(count.wait / 1000) });
     try {
       const answer = await work();
-      await takeBack(database, counted);
+      await uncountTries(database, counted);
       return answer;
     } catch (error) {
       const isGuess = error instanceof AppError && wrong.has(error.code);
-      if (!isGuess) await takeBack(database, counted);
+      if (!isGuess) await uncountTries(database, counted);
       const paused = counted.some(({ key, patience }) => count.failures.get(key) === patience.free);
       if (isGuess && paused) await this.#notify(trial.account);
       throw error;
@@ -83,7 +83,7 @@ export class Guesses {
   async welcome({ account, origin }: Trial): Promise<void> {
     const { database, clock } = this.#options;
     const places = this.#placesOf({ account, origin });
-    await takeBack(database, places, places);
+    await uncountTries(database, places, places);
     await rememberPlaces(
       database,
       places.map(({ key }) => key),

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors/index.ts';
 import { networkOf } from '../network.ts';
-import { countTry, type Patience, takeBack } from './tries.ts';
+import { countTry, type Patience, uncountTries } from './tries.ts';
 
 const MINUTE = 60_000;
 /** Messages to one account. */
@@ -31,7 +31,7 @@ export class LinkRequests {
     this.#options = options;
   }
 
-  /** @throws AppError LIMITE_REQUISICOES with `segundos` to wait, whoever is asked for */
+  /** @throws AppError LIMITE_REQUISICOES with `segundos` to wait, whoever the link is for */
   async fromAddress(address: string): Promise<void> {
     const wait = await this.#count(`rede ${networkOf(address)}`, perAddress);
     if (wait > 0) throw new AppError('LIMITE_REQUISICOES', { segundos: Math.ceil(wait / 1000) });
@@ -52,7 +52,7 @@ export class LinkRequests {
     const text = `código ${networkOf(address)}`;
     const wait = await this.#count(text, perCode);
     if (wait > 0) throw new AppError('LIMITE_REQUISICOES', { segundos: Math.ceil(wait / 1000) });
-    return () => takeBack(this.#options.database, [{ key: this.#hashOf(text), patience: perCode }]);
+    return () => uncountTries(this.#options.database, [{ key: this.#hashOf(text), patience: perCode }]);
   }
 
   #hashOf(text: string): string {

@@ -5,7 +5,7 @@ type Abilities = MongoAbility<[string, string]>;
 type Pair = readonly [Acao: string, Acesso: string];
 
 /**
- * A part of the world that an ability is asked for: the records of a company; with `Unidade` also those of that unit,
+ * A part of the world that an ability is required for: the records of a company; with `Unidade` also those of that unit,
  * and with null those of all its units.
  */
 export interface Where {
@@ -33,7 +33,7 @@ export const placeOf = ({ Empresa, Unidade }: Where, pairs: UserInfo['abilities'
   can: abilitiesOf(pairs),
 });
 
-/** Whether a place reaches all that is asked for. */
+/** Whether a place reaches all that is requested. */
 const reaches = (place: Where, { Empresa, Unidade }: Where): boolean =>
   place.Empresa === Empresa && (Unidade === undefined || place.Unidade === null || place.Unidade === Unidade);
 

@@ -70,7 +70,7 @@ export function countTry(database: Database, counted: readonly Counted[], now: n
 }
 
 /** Takes back a try that was no guess; of `forgotten` keys all failures. */
-export async function takeBack(
+export async function uncountTries(
   database: Database,
   counted: readonly Counted[],
   forgotten: readonly Counted[] = [],

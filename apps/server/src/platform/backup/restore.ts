@@ -140,7 +140,7 @@ async function load(client: ClientBase, reader: EntryReader, files: FileRestore)
     await client.query('commit');
     return { ...end, missingKeys };
   } catch (error) {
-    await client.query('rollback').catch(() => undefined); // the first error is the one to tell
+    await client.query('rollback').catch(() => undefined); // the first error is the one to report
     throw error;
   }
 }

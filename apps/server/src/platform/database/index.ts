@@ -133,7 +133,7 @@ async function transact<T>(client: PoolClient, work: (db: Db) => Promise<T>): Pr
     if (command !== 'COMMIT') throw new Error('A statement of the transaction had failed and its error was swallowed.');
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => broken.add(client)); // the first error is the one to tell
+    await client.query('rollback').catch(() => broken.add(client)); // the first error is the one to report
     throw error;
   }
 }
@@ -151,7 +151,7 @@ const PATIENCE = 30_000;
  * Opens the application's connections to a database that is already set up.
  *
  * @param connection - the application's login, as `prepareDatabase` answers it
- * @param onError - told about connections lost while idle
+ * @param onError - notified of connections lost while idle
  * @param longest - ends statements after this many milliseconds, whatever their work says (tests)
  */
 export function openDatabase(

@@ -16,7 +16,7 @@ const session = `set timezone = 'UTC'; set datestyle = 'ISO'`;
  * The pool of the application.
  *
  * @param connection - the application's login (`login.ts`), which owns nothing and cannot pass by row-level security
- * @param onError - told about connections that die (a restarted server); the pool makes new ones
+ * @param onError - notified of connections that die (a restarted server); the pool makes new ones
  */
 export function openPool(connection: Connection, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({

@@ -56,7 +56,7 @@ export async function createExtensions(db: Kysely<unknown>): Promise<void> {
 
 /**
  * Makes a table searchable: stores the folded text of the fields in a column that PostgreSQL computes, and indexes its
- * trigrams, the company first. For migrations, after `create table`; once more when a noun's `search` changes.
+ * trigrams, the company first. For migrations, after `create table`; again when a noun's `search` changes.
  *
  * @param fields - the noun's `search`, in its order
  */
@@ -123,5 +123,5 @@ export async function likeUsesIndexes(client: ClientBase): Promise<boolean> {
   return rows[0]?.leakproof ?? false;
 }
 
-/** What an administrator is asked for where `letLikeUseIndexes` could not do it. */
+/** What an administrator has to run where `letLikeUseIndexes` could not do it. */
 export const SLOW_SEARCH = `Searches read every row: let an administrator of the database run once: alter function ${LIKE} leakproof;`;

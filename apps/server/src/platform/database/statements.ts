@@ -38,13 +38,13 @@ export function preparedName(sql: string): string | undefined {
     return undefined;
   }
   seen.delete(sql);
-  if (named.size >= MOST) takeBackOldest();
+  if (named.size >= MOST) dropOldest();
   const name = `bancada_${given++}`;
   named.set(sql, { name, used: ++uses });
   return name;
 }
 
-function takeBackOldest(): void {
+function dropOldest(): void {
   const [oldest] = [...named].reduce((least, each) => (each[1].used < least[1].used ? each : least));
   named.delete(oldest);
   lost++;

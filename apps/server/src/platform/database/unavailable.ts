@@ -10,7 +10,7 @@ export class DatabaseUnavailable extends Error {
 }
 
 /** PostgreSQL's own words for it: stopped, crashed, starting or stopping, no connection left. */
-const saidByServer = new Set(['57P01', '57P02', '57P03', '53300']);
+const shutdownCodes = new Set(['57P01', '57P02', '57P03', '53300']);
 
 const lost = new WeakSet<ClientBase>();
 
@@ -23,6 +23,6 @@ export function watchLoss(client: ClientBase): void {
 /** The error of work on a connection: one that comes from the loss of the connection is told as such. */
 export function explained(error: unknown, client: ClientBase): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const unavailable = lost.has(client) || (typeof code === 'string' && saidByServer.has(code));
+  const unavailable = lost.has(client) || (typeof code === 'string' && shutdownCodes.has(code));
   return unavailable ? new DatabaseUnavailable(error) : error;
 }

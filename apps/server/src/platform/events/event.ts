@@ -1,4 +1,4 @@
-/** Something that happened, on its way into the log. */
+/** Something that happened, being written to the log. */
 export interface NewEvent {
   readonly Empresa: number;
   /** What kind of event; with it `Dados` has its shape. */

@@ -7,15 +7,15 @@ import { Tail } from './tail.ts';
 /** Events read from a company's log. */
 export interface Page {
   readonly events: readonly StoredEvent[];
-  /** The number that was asked for is not in the log (deleted, or of another database): go on from here instead. */
+  /** The number that was requested is not in the log (deleted, or of another database): go on from here instead. */
   readonly lostUntil?: number;
 }
 
-/** What the feed stands on. */
+/** What the feed depends on. */
 export interface FeedOptions {
   readonly database: Database;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** How often watched companies are looked at when nobody gives a hint, in milliseconds. */
+  /** How often watched companies are checked when nobody gives a hint, in milliseconds. */
   readonly pollEvery?: number;
   /** Tells other processes that companies have new events. */
   readonly announce?: (empresas: readonly number[]) => void;

@@ -34,7 +34,7 @@ const options: FastifyHelmetOptions = {
 const POLICY = 'content-security-policy';
 
 /** What helmet says of an answer. Worked out once: it would do so anew for each, and longer than reading a row takes. */
-async function saidByHelmet(): Promise<Map<string, string>> {
+async function helmetHeaders(): Promise<Map<string, string>> {
   const probe = fastify();
   probe.get('/', () => '');
   const bare = await probe.inject('/');
@@ -49,10 +49,10 @@ async function saidByHelmet(): Promise<Map<string, string>> {
 
 /** Tells browsers about every answer what they may do with it. */
 export async function secureAnswers(app: FastifyInstance): Promise<void> {
-  const said = await saidByHelmet();
+  const headers = await helmetHeaders();
   app.addHook('onRequest', (_, { raw }, done) => {
     // On the raw answer: a stream of events takes it over before the headers of the reply are written.
-    for (const [name, value] of said) raw.setHeader(name, value);
+    for (const [name, value] of headers) raw.setHeader(name, value);
     done();
   });
 }

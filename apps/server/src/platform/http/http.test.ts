@@ -1,12 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { call, calls, id, limitsOfKind, texto } from '@bancada/contracts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildUser, testApp, testAppOnce, type TestApp } from '../../../test/index.ts';
+import { buildUser, testAppOnce, startApp } from '../../../test/index.ts';
 import { room } from '../../app/room.ts';
 import { handle, handlePublic } from './index.ts';
 
@@ -92,32 +88,13 @@ const tests = room('tests', {
   ],
 });
 
-let app: TestApp;
-let web: string;
-let token: string;
-let Empresa: number;
-let other: { Empresa: number };
 const lines: string[] = [];
-
-beforeAll(async () => {
-  web = mkdtempSync(join(tmpdir(), 'bancada-web-'));
-  mkdirSync(join(web, 'assets'));
-  writeFileSync(join(web, 'index.html'), '<!doctype html><meta nonce="__CSP_NONCE__"><title>Bancada</title>');
-  writeFileSync(join(web, 'assets', 'app-1a2b3c.js'), 'console.log(1)');
-  writeFileSync(join(web, 'assets', 'app-1a2b3c.js.br'), brotliCompressSync('console.log(1)'));
-  writeFileSync(join(web, 'assets', 'app-1a2b3c.js.gz'), gzipSync('console.log(1)'));
-  writeFileSync(join(web, 'icon.svg'), '<svg/>');
-  app = await testApp({ rooms: [tests], web, logged: (line) => lines.push(line) });
-  const user = await buildUser(app.database, { abilities: [access] });
-  Empresa = user.units[0]?.Empresa ?? 0;
-  const [theirs] = (await buildUser(app.database)).units;
-  other = { Empresa: theirs?.Empresa ?? 0 };
-  token = (await app.login(user.email)).accessToken;
-});
-afterAll(async () => {
-  await app.close();
-  rmSync(web, { recursive: true });
-});
+const app = await startApp({ rooms: [tests], logged: (line) => lines.push(line) });
+const user = await buildUser(app.database, { abilities: [access] });
+const Empresa = user.units[0]?.Empresa ?? 0;
+const [theirs] = (await buildUser(app.database)).units;
+const other = { Empresa: theirs?.Empresa ?? 0 };
+const token = (await app.login(user.email)).accessToken;
 
 const send = (payload: string, headers: Record<string, string> = {}) =>
   app.app.inject({
@@ -321,55 +298,6 @@ describe('addresses', () => {
     const response = await app.app.inject({ url: '/api/%E0%A4%A' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'DADOS_INVALIDOS', requestId: expect.any(String) });
-  });
-
-  test('of pages give the application, never kept; its files are kept for a year', async () => {
-    for (const url of ['/', '/laboratorio/resultados?q=Maria', '/index.html']) {
-      const page = await app.app.inject({ url });
-      expect([page.statusCode, page.headers['cache-control'], page.body.slice(0, 9)]).toEqual([
-        200,
-        'no-store',
-        '<!doctype',
-      ]);
-    }
-    const file = await app.app.inject({ url: '/assets/app-1a2b3c.js' });
-    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect((await app.app.inject({ url: '/icon.svg' })).headers['cache-control']).toBe('no-cache');
-    expect((await app.app.inject({ url: '/assets/old-000000.js' })).statusCode).toBe(404);
-    expect((await app.app.inject({ method: 'POST', url: '/laboratorio' })).statusCode).toBe(404);
-    expect((await app.app.inject({ url: '/..%2f..%2fpackage.json' })).body).not.toContain('"name"');
-  });
-
-  test.each([
-    ['br', 'br', brotliCompressSync('console.log(1)')],
-    ['gzip', 'gzip', gzipSync('console.log(1)')],
-    ['identity', undefined, Buffer.from('console.log(1)')],
-  ])('of files give what the build has compressed for %s', async (accepted, encoding, bytes) => {
-    const file = await app.app.inject({ url: '/assets/app-1a2b3c.js', headers: { 'accept-encoding': accepted } });
-    expect(file.headers).toMatchObject({
-      'content-type': expect.stringMatching(/^(text|application)\/javascript/),
-      'cache-control': 'public, max-age=31536000, immutable',
-      vary: expect.stringMatching(/accept-encoding/i),
-    });
-    expect(file.headers['content-encoding']).toBe(encoding);
-    expect(file.rawPayload).toEqual(bytes);
-  });
-
-  test('allow no script but ours', async () => {
-    const { headers } = await app.app.inject({ url: '/' });
-    expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
-    expect(headers['content-security-policy']).toMatch(/style-src 'self'( 'nonce-[0-9a-f]+')?;/);
-    expect(headers['x-content-type-options']).toBe('nosniff');
-  });
-
-  test('let in the styles of one page by a nonce of its own', async () => {
-    const nonceOf = async () => {
-      const { headers, body } = await app.app.inject({ url: '/' });
-      const [, nonce] = /<meta nonce="([0-9a-f]{32})">/.exec(body) ?? [];
-      expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
-      return nonce;
-    };
-    expect(await nonceOf()).not.toBe(await nonceOf());
   });
 });
 

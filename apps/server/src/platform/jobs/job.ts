@@ -12,14 +12,14 @@ export interface JobCtx<Payload> {
   readonly Empresa: number;
   /** The id of the task. */
   readonly tarefa: number;
-  /** Who asked for it, as they are now, in all of their companies; `step` works in the task's company alone. */
+  /** Who requested it, as they are now, in all of their companies; `step` works in the task's company alone. */
   readonly person: User;
   /** Stands for the request in what the task writes. */
   readonly requestId: string;
   readonly log: FastifyBaseLogger;
   /** Aborted when the person cancels or the server stops: `step` and `progress` then throw by themselves. */
   readonly signal: AbortSignal;
-  /** Says how far it is; told to the person at most twice a second. */
+  /** Says how far it is; reported to the person at most twice a second. */
   readonly progress: (done: number, total: number | null) => Promise<void>;
   /**
    * Does one piece of the work in a transaction of its own, as a request of the person would, and remembers in the same

@@ -15,7 +15,7 @@ import type { TarefaRef } from './tarefa.ts';
 export interface Jobs {
   /** There may be new tasks. */
   readonly kick: () => void;
-  /** Stops taking tasks; those that run are told to stop, and begun again by another process. */
+  /** Stops taking tasks; those that run are cancelled, and retried by another process. */
   close(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export interface JobsOptions extends Workplace {
   readonly jobs: readonly AnyJob[];
   /** What recurs; processes that run no tasks leave it to others. */
   readonly recurring: readonly Recurring[];
-  /** How many tasks this process runs at once; with 0 it only hands over what is asked for. */
+  /** How many tasks this process runs at once; with 0 it only hands over what is requested. */
   readonly workers: number;
 }
 

@@ -4,7 +4,7 @@ import { allColumns, changeTarefa, type StoredTarefa, type TarefaStore } from '.
 /** The least time between two reports of a task, in milliseconds. */
 const LEAST = 500;
 
-/** How far a task is, told to its owner no more often than they can read. */
+/** How far a task is, reported to its owner no more often than they can read. */
 export class Progress {
   readonly #store: TarefaStore;
   readonly #tarefa: StoredTarefa;
@@ -16,7 +16,7 @@ export class Progress {
     this.#tarefa = tarefa;
   }
 
-  /** Stores how far the task is, unless it was told a moment ago. */
+  /** Stores how far the task is, unless it was reported a moment ago. */
   async report(done: number, total: number | null): Promise<void> {
     this.#waiting = { done, total };
     if (Date.now() - this.#told >= LEAST) await this.flush();

@@ -3,7 +3,7 @@ import { PgBoss, type ConstructorOptions } from 'pg-boss';
 import type { Connection } from '../database/index.ts';
 import { SCHEMA } from '../database/queue.ts';
 
-/** Nothing of the queue is done by itself but what is asked for. */
+/** Nothing of the queue is done by itself but what is requested. */
 const quiet = { migrate: false, createSchema: false, schedule: false, reindex: false, monitorVacuum: false } as const;
 
 /** Opens the queue as the application. */

@@ -7,13 +7,13 @@ import type { Database } from '../database/index.ts';
 import { Waker } from '../events/waker.ts';
 import { QUEUE } from '../database/queue.ts';
 
-/** How often the outbox is looked at when nobody says that there is something, in milliseconds. */
+/** How often the outbox is checked when nobody says that there is something, in milliseconds. */
 const LOOK_EVERY = 2000;
 
 /** The most tasks handed over at once. */
 const BATCH = 100;
 
-/** What the relay stands on. */
+/** What the relay depends on. */
 export interface RelayOptions {
   readonly database: Database;
   readonly boss: Pick<PgBoss, 'insert'>;

@@ -28,7 +28,7 @@ class Stopped extends Error {
   override name = 'Stopped';
 }
 
-/** How often tasks that run are looked at for being cancelled, in milliseconds. */
+/** How often tasks that run are checked for being cancelled, in milliseconds. */
 const LOOK_EVERY = 1000;
 
 /** Runs tasks, each in the name of its person or of the system. */
@@ -46,7 +46,7 @@ export class Runner {
     const tarefa = await this.#begin(ref);
     if (!tarefa) return;
     const cancelled = new AbortController();
-    const look = setInterval(() => void this.#lookAt(tarefa, cancelled), LOOK_EVERY);
+    const look = setInterval(() => void this.#checkCancelled(tarefa, cancelled), LOOK_EVERY);
     const signal = AbortSignal.any([run.signal, cancelled.signal]);
     try {
       await this.#end(tarefa, 'concluir', { Resultado: await this.#work(tarefa, signal) });
@@ -141,7 +141,7 @@ export class Runner {
     await changeTarefa(this.#options, tarefa, (db) => moveTarefa(db, tarefa, action, ended(Resultado, Erro)));
   }
 
-  async #lookAt({ Empresa, id }: TarefaRef, cancelled: AbortController): Promise<void> {
+  async #checkCancelled({ Empresa, id }: TarefaRef, cancelled: AbortController): Promise<void> {
     const { database, log } = this.#options;
     try {
       const { rows } = await database.withScope({ empresas: [Empresa], unidades: [] }, (db) =>

@@ -29,7 +29,7 @@ export function wireOf({ Usuario: _usuario, Dados: _dados, ...wire }: StoredTare
   return wire;
 }
 
-/** Tells the owner where a task is now. The system's own tasks have none. */
+/** Notifies the owner of the state of a task. The system's own tasks have none. */
 export function tarefaEvents(tarefa: StoredTarefa): NewEvent[] {
   if (tarefa.Usuario === null) return [];
   return [
@@ -95,7 +95,7 @@ export async function changeTarefa(
   return changed;
 }
 
-/** The owner may have left the page: they are told how it ended. */
+/** The owner may have left the page: they are notified how it ended. */
 async function endNotice(db: Db, { Empresa, Usuario, Status, id: Tarefa, Nome, Erro }: StoredTarefa, now: string) {
   if (Usuario === null) return [];
   if (Status === 'Concluida')

@@ -4,7 +4,7 @@ import { applyNext, type ApplyOptions } from './apply.ts';
 import { addCompanies, dueListeners, install, type Place } from './cursors.ts';
 import type { Listener } from './listener.ts';
 
-/** How often the log is looked at when nobody says that there is something, in milliseconds. */
+/** How often the log is checked when nobody says that there is something, in milliseconds. */
 const LOOK_EVERY = 2000;
 
 /** The most events applied in one company before the others have their turn. */

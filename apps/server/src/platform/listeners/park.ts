@@ -48,7 +48,7 @@ export async function nextToRetry(db: Db, { Empresa, Nome }: Place): Promise<Par
 
 /**
  * A parked event was applied: those of its order that wait behind it are tried, also one that was put there while
- * somebody asked for the others.
+ * somebody requested the others.
  */
 export async function unpark(db: Db, { Empresa, Nome }: Place, Seq: number): Promise<void> {
   await sql`

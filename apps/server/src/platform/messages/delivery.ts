@@ -1,5 +1,5 @@
 import { id } from '@bancada/contracts';
 import { z } from 'zod';
 
-/** What the task of a message is asked for by; `deliver.job.ts` does it. */
+/** What the task of a message is enqueued with; `deliver.job.ts` does it. */
 export const delivery = { name: 'messaging.entregar', payload: z.strictObject({ pedido: id }) };

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Db } from '../database/index.ts';
 import type { NewEvent } from '../events/event.ts';
 
-/** What somebody is to be told, in which company. */
+/** What somebody is notified of, in which company. */
 export interface Notice<T extends TipoNotificacao = TipoNotificacao> {
   readonly Empresa: number;
   /** Whom. */
@@ -21,7 +21,7 @@ interface TellingCtx {
 }
 
 /**
- * Tells somebody something, with the rest of the transaction: they see it at once if they are there, and whenever they
+ * Notifies somebody, with the rest of the transaction: they see it at once if they are there, and whenever they
  * look otherwise.
  */
 export async function notify<T extends TipoNotificacao>(ctx: TellingCtx, notice: Notice<T>): Promise<void> {

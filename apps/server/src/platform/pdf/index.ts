@@ -25,7 +25,7 @@ export interface PdfOrder {
 }
 
 /**
- * Sets a document as PDF, in a thread of its own, after those asked for before: requests go on meanwhile.
+ * Sets a document as PDF, in a thread of its own, after those requested before: requests go on meanwhile.
  *
  * @param definition - pdfmake's; plain data, no functions
  * @param footer - of every page, where it has one
@@ -43,10 +43,10 @@ export function renderPdf(definition: TDocumentDefinitions, footer?: Footer): Pr
   return turn;
 }
 
-/** Whether a document that is asked for now would have to wait for others. */
+/** Whether a document that is requested now would have to wait for others. */
 export const pdfBusy = (): boolean => underWay > 0;
 
-/** The document that was asked for last: one is set at a time, so that the other processors stay with the requests. */
+/** The document that was requested last: one is set at a time, so that the other processors stay with the requests. */
 let last: Promise<void> = Promise.resolve();
 let underWay = 0;
 

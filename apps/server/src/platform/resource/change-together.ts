@@ -37,7 +37,11 @@ interface Repeated {
  * Whether rows can be changed by one statement and come out as if they had been one after another: no rule of the noun
  * looks at other rows, no collection or parent is saved with them, no row comes twice, and none takes a value only one may have.
  */
-export async function goTogether(ctx: AnyCtx, { resource, hooks }: Writing, items: readonly Item[]): Promise<boolean> {
+export async function canChangeTogether(
+  ctx: AnyCtx,
+  { resource, hooks }: Writing,
+  items: readonly Item[],
+): Promise<boolean> {
   const related = Object.keys(resource.children).length > 0 || parentsOf(resource).length > 0;
   const ruled = isRuled(hooks[resource.path]);
   if (asksWholeRow(resource) || items.some(({ body }) => asksOtherRows(resource, body))) return false;

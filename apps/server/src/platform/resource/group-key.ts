@@ -10,7 +10,7 @@ import { countedField } from './values.ts';
 /** What is grouped: a noun, or rows that are no noun's and have no numbers to total. */
 export type Grouped = Listed & Partial<Pick<Resource, 'schema'>>;
 
-/** What rows `t` are grouped by: a value, what it is called, and the join that brings that. */
+/** What rows `t` are grouped by: a value, its label, and the join that brings that. */
 export interface GroupKey {
   readonly field: string;
   readonly own: RawBuilder<unknown>;

@@ -18,7 +18,7 @@ export interface Saved<R> {
   readonly after: R;
 }
 
-/** What an effect knows of the step that brings it about. */
+/** What an effect knows of the step that causes it. */
 export interface TakenStep<R> {
   /** The row before it. */
   readonly before: R;
@@ -32,13 +32,13 @@ export interface Hooks<R> {
   /** Throws AppError to refuse a row that is created or changed; the row is locked, the transaction open. */
   readonly beforeSave?: (ctx: AnyCtx, change: Change<R>) => Promise<void> | void;
   /**
-   * What else a row that was created or changed brings about, whatever changed it; in its transaction, after it is stored
+   * What else a row that was created or changed causes, whatever changed it; in its transaction, after it is stored
    * with its collections. A row that goes away asks `beforeRemove`.
    */
   readonly afterSave?: (ctx: AnyCtx, saved: Saved<R>) => Promise<void>;
   /** Throws AppError to refuse a step of the noun's machine, by the names its machine gives; the row is locked. */
   readonly guards?: Readonly<Record<string, (ctx: AnyCtx, row: R) => Promise<void> | void>>;
-  /** What else a step brings about, by the names the noun's machine gives; in its transaction, after it is stored. */
+  /** What else a step causes, by the names the noun's machine gives; in its transaction, after it is stored. */
   readonly effects?: Readonly<Record<string, (ctx: AnyCtx, row: R, step: TakenStep<R>) => Promise<void>>>;
   /** Throws AppError to refuse that a row goes away for good; nouns with a lifecycle ask `beforeSave` instead. */
   readonly beforeRemove?: (ctx: AnyCtx, row: R) => Promise<void> | void;
@@ -47,7 +47,7 @@ export interface Hooks<R> {
 /** The rules of nouns by path, as a room declares them. */
 export type HooksByPath = Readonly<Record<string, Hooks<StoredRow>>>;
 
-/** Whether something is asked or brought about for each row that is stored, so that rows are stored one by one. */
+/** Whether something is asked or caused for each row that is stored, so that rows are stored one by one. */
 export const isRuled = (hooks: Hooks<StoredRow> | undefined): boolean =>
   hooks?.beforeSave !== undefined || hooks?.afterSave !== undefined;
 

@@ -57,7 +57,7 @@ const withoutSearch = ({ _q, ...query }: Query, indexed: readonly unknown[]): Qu
 const ownUnits = ({ scope }: AnyCtx, { scope: kind, unitField }: Resource, { _campo }: Query): RawBuilder<boolean>[] =>
   kind === 'unidade' && _campo === unitField ? [sql<boolean>`t.id = any(${scope.unidades})`] : [];
 
-/** So many rows may bear the names, or be those of the ids, that were asked for. */
+/** So many rows may bear the names, or be those of the ids, that were requested. */
 const MOST_NAMED = 500;
 
 function conditions(target: Resource, name: RawBuilder<unknown>, { id, Texto, _q }: Query): RawBuilder<boolean>[] {

@@ -34,7 +34,7 @@ export const readRow = (ctx: Pick<AnyCtx, 'db' | 'scope'>, resource: Resource, i
   find(ctx, resource, id, sql``);
 
 /** The caller's row, which nobody deletes until the end of the transaction: it may be changed. @throws AppError NAO_ENCONTRADO */
-export const readKeptRow = (ctx: AnyCtx, resource: Resource, id: number): Promise<StoredRow> =>
+export const lockRowShared = (ctx: AnyCtx, resource: Resource, id: number): Promise<StoredRow> =>
   find(ctx, resource, id, sql`for key share`);
 
 /**
@@ -43,11 +43,11 @@ export const readKeptRow = (ctx: AnyCtx, resource: Resource, id: number): Promis
  * @throws AppError NAO_ENCONTRADO; VERSAO_DESATUALIZADA, saying who changed it, when it is not the version that was read
  */
 export async function lockRow(ctx: AnyCtx, resource: Resource, id: number, Versao: number): Promise<StoredRow> {
-  return versionOf(ctx, resource, await holdRow(ctx, resource, id), Versao);
+  return versionOf(ctx, resource, await lockAnyVersion(ctx, resource, id), Versao);
 }
 
 /** The caller's row, whatever its version, held until the end of the transaction. @throws AppError NAO_ENCONTRADO */
-export const holdRow = (ctx: AnyCtx, resource: Resource, id: number): Promise<StoredRow> =>
+export const lockAnyVersion = (ctx: AnyCtx, resource: Resource, id: number): Promise<StoredRow> =>
   find(ctx, resource, id, sql`for no key update`);
 
 /** A row that is the version that was read. @throws AppError VERSAO_DESATUALIZADA, saying who changed it */

@@ -114,7 +114,7 @@ export async function changeRow(
 export const followSave = async (ctx: AnyCtx, { resource, hooks }: Writing, saved: Saved<StoredRow>): Promise<void> =>
   hooks[resource.path]?.afterSave?.(ctx, saved);
 
-/** Changes a row that is locked as something else brings it about, and puts that into the audit. */
+/** Changes a row that is locked as something else causes it, and puts that into the audit. */
 export async function changeRecorded(ctx: AnyCtx, writing: Writing, before: StoredRow, fields: FieldValues) {
   const after = await changeRow(ctx, writing, before, fields);
   record(ctx, writing.resource, { Acao: 'editar', before, after });

@@ -14,7 +14,7 @@ type RawQuery = Parameters<typeof parseListQuery>[1];
 const EXTRA_PLACES = 6;
 
 /**
- * What fields of numbers come to over the rows a list's query asks for, in the order they were asked for: one
+ * What fields of numbers come to over the rows a list's query asks for, in the order they were requested: one
  * statement, exact to the last place.
  *
  * @throws AppError COLUNA_INEXISTENTE for a field the noun does not have, BUSCA_INVALIDA for one that is no number to

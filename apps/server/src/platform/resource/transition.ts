@@ -5,7 +5,7 @@ import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { attempt } from './attempt.ts';
 import { withCollections } from './children.ts';
-import { holdRow, lockRows, type StoredRow, versionOf } from './read-row.ts';
+import { lockAnyVersion, lockRows, type StoredRow, versionOf } from './read-row.ts';
 import { changeRow, followSave, record, type Writing } from './store-row.ts';
 import { allowedStep, type SentStep, type Step, stepOf } from './step.ts';
 import { stepsTogether, stepTogether } from './step-together.ts';
@@ -25,7 +25,7 @@ export async function transitionRecord(
   { Versao, ...sent }: OneStep,
 ): Promise<StoredRow> {
   const { resource } = writing;
-  const stands = await holdRow(ctx, resource, id);
+  const stands = await lockAnyVersion(ctx, resource, id);
   if (await isTaken(ctx, resource, stands, Versao, sent)) return withCollections(ctx, resource, stands);
   return takeStep(ctx, writing, await versionOf(ctx, resource, stands, Versao), sent);
 }
@@ -45,7 +45,7 @@ export async function transitionRecords(
 
 /**
  * The same; answers each row as it is now, or why it stayed in its state, in the order they were sent. A step that asks
- * and brings about nothing of other rows is stored by one statement.
+ * and causes nothing of other rows is stored by one statement.
  *
  * @param locked - the rows, where they are locked already
  */
@@ -117,7 +117,7 @@ async function store(ctx: AnyCtx, writing: Writing, row: StoredRow, step: Step, 
   await followStep(ctx, resource, { before: row, row: changed, action: step.action });
   // An effect, or another room, may have led the row on.
   const isLed = effects.length > 0 || isStepGated(ctx, resource, step.action);
-  const stands = isLed ? await holdRow(ctx, resource, row.id) : changed;
+  const stands = isLed ? await lockAnyVersion(ctx, resource, row.id) : changed;
   const after = await withCollections(ctx, resource, stands);
   record(ctx, resource, { Acao: step.action, before, after, Motivo });
   await followSave(ctx, writing, { before, after });
@@ -134,6 +134,6 @@ function required<F>(functions: Readonly<Record<string, F>> | undefined, name: s
 async function isTaken(ctx: AnyCtx, resource: Resource, row: StoredRow, Versao: number, { Acao }: SentStep) {
   if (row.Versao !== Versao + 1) return false;
   const state = stateOf(resource, row);
-  const leadsHere = resource.machine?.transitions.some(({ action, to }) => action === Acao && to === state) ?? false;
-  return leadsHere && (await authorOfVersion(ctx, resource.table, row.id, row.Versao)) === ctx.user.id;
+  const leadsToState = resource.machine?.transitions.some(({ action, to }) => action === Acao && to === state) ?? false;
+  return leadsToState && (await authorOfVersion(ctx, resource.table, row.id, row.Versao)) === ctx.user.id;
 }

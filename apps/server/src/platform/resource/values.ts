@@ -34,7 +34,7 @@ export async function countValues(
   return rows;
 }
 
-/** A field of a row `t` and, of a link, what the linked row is called, with the join that brings it. */
+/** A field of a row `t` and, of a link, the linked row's label, with the join that brings it. */
 export function namedLink(listed: Listed, field: string) {
   const own = sql.ref(`t.${field}`);
   const [name] = listed.relations[field]?.fields ?? [];

@@ -3,7 +3,7 @@ import { AppError, parseInput } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { requireStorable } from '../http/text.ts';
 import { attempt } from './attempt.ts';
-import { changeTogether, goTogether, type Item } from './change-together.ts';
+import { changeTogether, canChangeTogether, type Item } from './change-together.ts';
 import { noteRead } from './read-audit.ts';
 import { lockRows, readRow, type StoredRow } from './read-row.ts';
 import type { FieldValues } from './field-values.ts';
@@ -83,7 +83,7 @@ async function changeAll(
   items: readonly Item[],
   rows: ReadonlyMap<number, StoredRow>,
 ): Promise<Results> {
-  const together = await goTogether(ctx, writing, items);
+  const together = await canChangeTogether(ctx, writing, items);
   // Most batches hold nothing that is refused: one savepoint is enough for them.
   const whole = await attempt(ctx, (own) =>
     together ? changeTogether(own, writing, items, rows) : changeInTurn(own, writing, items),

@@ -10,13 +10,13 @@ import { changesOf, collectionOf, withCollections } from './children.ts';
 import { linesToBe, requireEditable, requireRemovable, type SentCollection } from './document.ts';
 import { nextPlace, placed, withoutSamePlace } from './ordered.ts';
 import { throughParents } from './parents.ts';
-import { holdRow, lockRow, readRow, type StoredRow, versionOf } from './read-row.ts';
+import { lockAnyVersion, lockRow, readRow, type StoredRow, versionOf } from './read-row.ts';
 import { isRepeat } from './repeat.ts';
 import type { FieldValues } from './field-values.ts';
 import { changeRow, followSave, insertRow, record, type Writing } from './store-row.ts';
 
 /** Takes a row away: a noun with a lifecycle keeps it, out of use. Answers the row as it is or was. */
-async function takeAway(ctx: AnyCtx, writing: Writing, before: StoredRow): Promise<StoredRow> {
+async function deleteRow(ctx: AnyCtx, writing: Writing, before: StoredRow): Promise<StoredRow> {
   const { resource, hooks } = writing;
   if (resource.lifecycle) {
     if (!isActive(resource, before)) return before;
@@ -50,7 +50,7 @@ async function saveCollection(
 ): Promise<void> {
   const { resource } = writing;
   const { added, changed, removed } = changesOf(name, await collectionOf(ctx, child, row), placed(resource, sent));
-  for (const each of removed) await takeAway(ctx, writing, each);
+  for (const each of removed) await deleteRow(ctx, writing, each);
   for (const { before, item } of changed) {
     const { id: _id, Versao, ...sentFields } = item;
     const fields = withoutSamePlace(resource, before, sentFields);
@@ -145,7 +145,7 @@ export const updateRecord = (ctx: AnyCtx, writing: Writing, id: number, body: Fi
 async function update(ctx: AnyCtx, writing: Writing, id: number, body: FieldValues): Promise<StoredRow> {
   const { resource } = writing;
   const [{ Versao, Justificativa, ...fields }, sent] = split(resource, body);
-  const stands = await holdRow(ctx, resource, id);
+  const stands = await lockAnyVersion(ctx, resource, id);
   if (await isRepeat(ctx, writing, stands, { Versao, fields, collections: sent }))
     return withCollections(ctx, resource, stands);
   const row = await versionOf(ctx, resource, stands, Number(Versao));
@@ -175,9 +175,9 @@ export const removeRecord = (ctx: AnyCtx, writing: Writing, id: number, Versao: 
 
 async function remove(ctx: AnyCtx, writing: Writing, id: number, Versao: number): Promise<StoredRow> {
   const { resource } = writing;
-  const stands = await holdRow(ctx, resource, id);
+  const stands = await lockAnyVersion(ctx, resource, id);
   const { lifecycle } = resource;
   const gone = lifecycle && { [lifecycle]: !activeValue(lifecycle) };
   if (gone && (await isRepeat(ctx, writing, stands, { Versao, fields: gone }))) return stands;
-  return takeAway(ctx, writing, await versionOf(ctx, resource, stands, Versao));
+  return deleteRow(ctx, writing, await versionOf(ctx, resource, stands, Versao));
 }

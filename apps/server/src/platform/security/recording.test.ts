@@ -10,70 +10,22 @@ import {
   refresh,
   Role,
   SEM_EMPRESA,
-  tiposEventoSeguranca,
   Usuario,
   usuarioEncerrarSessoes,
   usuarioSenhaProvisoria,
 } from '@bancada/contracts';
-import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildCompany, buildUnit, buildUser, password, testApp, type TestApp } from '../../../test/index.ts';
+import { describe, expect, test } from 'vitest';
+import { buildCompany, buildUser, password, testApp } from '../../../test/index.ts';
 import { openChannel } from '../../../test/channels.ts';
 import { asOwner } from '../database/pool.ts';
-import { forgetOldEvents } from '../../app/retention.ts';
-import { trustProxy } from '../http/proxy.ts';
 import { RateLimits } from '../rate-limit.ts';
 
+import { inOrder, startSecurity } from '../../../test/security-events.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const all = [['manage', 'System']] as const;
-const auditor = [['ler', 'Auditoria']] as const;
-const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
-const lines: string[] = [];
-let app: TestApp;
-let now: number;
-
-beforeAll(async () => {
-  app = await testApp({ clock: () => now, trustProxy: trustProxy('1'), logged: (line) => lines.push(line) });
-});
-beforeEach(() => {
-  // The middle of a window: what a test does soon after another is in the same one.
-  now = Math.floor(Date.now() / (5 * MINUTE)) * 5 * MINUTE + MINUTE;
-});
-afterAll(() => app.close());
-
-let networks = 0;
-/** Headers of an address nobody has come from before. */
-const from = () => ({ 'x-forwarded-for': `198.18.${++networks}.7`, 'user-agent': firefox });
-
-/** The whole table, as its owner sees it. */
-async function stored(): Promise<Row[]> {
-  await app.auth.security.flush();
-  return asOwner(app.connection, async (client) => {
-    const { rows } = await client.query<{ row: Row }>('select to_jsonb(e) as row from eventos_seguranca e order by id');
-    return rows.map(({ row }) => row);
-  });
-}
-/** By kind, call and factor: one transaction stores its events in no order of time. */
-const inOrder = <R extends Pick<Row, 'Tipo' | 'Chamada' | 'Fator'>>(rows: readonly R[]) => {
-  const key = ({ Tipo, Chamada, Fator }: R) => `${100 + tiposEventoSeguranca.indexOf(Tipo)} ${Chamada} ${Fator}`;
-  return rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
-};
-const of = async (person: number) => inOrder((await stored()).filter((row) => row.Usuario === person));
-
-/** A company with somebody who reads its audit, and whoever else is asked for. */
-async function company() {
-  const { id } = await buildCompany(app.database);
-  const reader = await buildUser(app.database, { abilities: auditor, companies: [id] });
-  const person = await buildUser(app.database, { companies: [id] });
-  const { accessToken: token } = await app.login(reader.email);
-  const seen = async (query = {}) => {
-    await app.auth.security.flush();
-    return app.ask(EventoSeguranca.calls.list, { token, query });
-  };
-  return { id, reader, person, token, seen };
-}
+const { app, clock, lines, from, stored, of, company } = await startSecurity();
 
 describe('logins', () => {
   test('are recorded, those that succeed and those that fail, with the factor, from where and who', async () => {
@@ -82,7 +34,7 @@ describe('logins', () => {
     await app.send(login, { body: { email: person.email, password: 'errada' }, headers });
     await app.ask(login, { body: { email: person.email, password }, headers });
     const place = {
-      Rede: `198.18.${networks}.0/24`,
+      Rede: headers['x-forwarded-for'].replace(/\d+$/, '0/24'),
       Navegador: 'Firefox · Linux',
       Chamada: 'POST auth/login',
       Empresa: person.Empresa,
@@ -203,7 +155,11 @@ describe('sessions and accounts', () => {
     await app.ask(refresh, { body: { refreshToken } });
     await app.refused(refresh, { body: { refreshToken }, headers });
     expect(await seen({ Tipo: 'Token_Reutilizado' })).toEqual([
-      expect.objectContaining({ Usuario: person.id, Rede: `198.18.${networks}.0/24`, Chamada: 'POST auth/refresh' }),
+      expect.objectContaining({
+        Usuario: person.id,
+        Rede: headers['x-forwarded-for'].replace(/\d+$/, '0/24'),
+        Chamada: 'POST auth/refresh',
+      }),
     ]);
     const { Notificacoes } = await app.ask(listNotificacoes, { token });
     expect(Notificacoes.map(({ Tipo, Dados }) => [Tipo, Dados])).toEqual([
@@ -215,9 +171,9 @@ describe('sessions and accounts', () => {
     const { person } = await company();
     const { accessToken, refreshToken } = await app.login(person.email);
     const before = (await stored()).length;
-    now += 20 * MINUTE;
+    clock.now += 20 * MINUTE;
     await app.refused(perfilCalls.sessoes, { token: accessToken, headers: from() });
-    now += 40 * DAY;
+    clock.now += 40 * DAY;
     await app.refused(refresh, { body: { refreshToken }, headers: from() });
     expect((await stored()).slice(before)).toEqual([]);
     const [head, body] = accessToken.split('.');
@@ -254,7 +210,7 @@ describe('refusals', () => {
   });
 
   test('of input, of records that are not there for the caller, and of limits are recorded', async () => {
-    const limited = await testApp({ limits: new RateLimits(4, () => now) });
+    const limited = await testApp({ limits: new RateLimits(4, () => clock.now) });
     const { id } = await buildCompany(limited.database);
     const person = await buildUser(limited.database, { abilities: [['ler', 'Usuarios']], companies: [id] });
     const stranger = await buildUser(limited.database);
@@ -309,117 +265,4 @@ describe('refusals', () => {
     });
     expect(await seen({ Tipo: 'Acesso_Recusado' })).toEqual([expect.objectContaining({ Usuario: person.id })]);
   });
-});
-
-describe('who sees them', () => {
-  test('who works in one unit sees the events of the people of that unit alone', async () => {
-    const { id: Empresa } = await buildCompany(app.database);
-    const [here, there] = [await buildUnit(app.database, { Empresa }), await buildUnit(app.database, { Empresa })];
-    const local = await buildUser(app.database, { abilities: auditor, units: [here] });
-    const near = await buildUser(app.database, { units: [here] });
-    const far = await buildUser(app.database, { units: [there] });
-    const both = await buildUser(app.database, { units: [here, there] });
-    const whole = await buildUser(app.database, { abilities: auditor, companies: [Empresa] });
-    const people = [local, near, far, both, whole];
-    for (const { email } of people) await app.login(email);
-    await app.auth.security.flush();
-    const seenBy = async (email: string) => {
-      const { accessToken: token } = await app.login(email);
-      const list = await app.ask(EventoSeguranca.calls.list, { token });
-      expect(await app.ask(EventoSeguranca.calls.count, { token })).toBe(list.length);
-      return people.filter(({ id }) => list.some(({ Usuario }) => Usuario === id));
-    };
-    expect(await seenBy(local.email)).toEqual([local, near]);
-    expect(await seenBy(whole.email)).toEqual(people);
-    const { accessToken: token } = await app.login(near.email);
-    expect(await app.refused(EventoSeguranca.calls.list, { token })).toMatchObject({ code: 'SEM_PERMISSAO' });
-  });
-
-  test('nobody changes them through the API', () => {
-    const { create, update, updateMany, remove } = EventoSeguranca.calls;
-    expect([create, update, updateMany, remove]).toEqual([undefined, undefined, undefined, undefined]);
-  });
-});
-
-describe('notices', () => {
-  const noticesOf = async (token: string) =>
-    (await app.ask(listNotificacoes, { token })).Notificacoes.map(({ Tipo, Dados }) => [Tipo, Dados]);
-
-  test('a burst of refusals of one person is reported to who reads the audit, once an hour', async () => {
-    const { person, token, seen } = await company();
-    const { accessToken } = await app.login(person.email);
-    const refusals = async (count: number) => {
-      for (let index = 0; index < count; index++) await app.refused(Role.calls.list, { token: accessToken });
-      await app.auth.security.flush();
-    };
-    await refusals(19);
-    expect(await noticesOf(token)).toEqual([]);
-    await refusals(5);
-    await refusals(20);
-    expect(await noticesOf(token)).toEqual([['Alerta_Recusas', { Pessoa: person.Nome, Vezes: 24 }]]);
-    expect(await seen({ Tipo: 'Aviso_Enviado' })).toEqual([
-      expect.objectContaining({ Usuario: person.id, Codigo: 'Alerta_Recusas' }),
-    ]);
-  });
-
-  test('guessing of an account is reported to who reads the audit; the person has a notice of their own', async () => {
-    const { id, person, token } = await company();
-    const admin = await buildUser(app.database, { abilities: all, companies: [id] });
-    const home = from();
-    const open = async (email: string) =>
-      (await app.ask(login, { body: { email, password }, headers: home })).accessToken;
-    await open(admin.email);
-    const guess = async (email: string) => {
-      const headers = from();
-      for (let index = 0; index < 20; index++) await app.send(login, { body: { email, password: 'errada' }, headers });
-      await app.auth.security.flush();
-    };
-    await guess(person.email);
-    expect(await noticesOf(token)).toEqual([['Alerta_Logins', { Pessoa: person.Nome, Vezes: 20 }]]);
-    await guess(admin.email);
-    const kinds = (await noticesOf(await open(admin.email))).map(([Tipo]) => Tipo);
-    expect(new Set(kinds)).toEqual(new Set(['Alerta_Logins', 'Tentativas_De_Acesso']));
-    expect(kinds).toHaveLength(2);
-  });
-});
-
-test('a flood from one network is a bounded number of rows, and one that counts the rest', async () => {
-  const address = { address: '192.0.2.66', agent: null };
-  const before = (await stored()).length;
-  const note = (index: number) => {
-    const Chamada = 'POST auth/login';
-    app.auth.security.note({ Tipo: 'Login_Falhou', account: `x${index}`, from: address, Chamada });
-  };
-  for (let index = 0; index < 5000; index++) note(index);
-  await app.auth.security.flush();
-  for (let index = 5000; index < 6000; index++) note(index);
-  const rows = (await stored()).slice(before);
-  expect(rows.filter(({ Tipo }) => Tipo === 'Login_Falhou')).toHaveLength(100);
-  expect(rows.length).toBeLessThan(105);
-  expect(rows.reduce((sum, { Vezes }) => sum + Vezes, 0)).toBe(6000);
-});
-
-test('what is old is deleted, of companies and of none', async () => {
-  const count = () =>
-    asOwner(app.connection, async (client) => {
-      const { rows } = await client.query<{ n: string }>('select count(*) as n from eventos_seguranca');
-      return Number(rows[0]?.n);
-    });
-  expect((await stored()).length).toBeGreaterThan(10);
-  await forgetOldEvents(app.database, now + 100 * DAY);
-  expect(await count()).toBeGreaterThan(10);
-  await forgetOldEvents(app.database, now + 400 * DAY);
-  expect(await count()).toBe(0);
-});
-
-test('row-level security keeps the rows of one company from another', async () => {
-  const { id } = await company();
-  await stored();
-  const read = (empresas: readonly number[]) =>
-    app.database.withScope({ empresas, unidades: [] }, async (db) => {
-      const { rows } = await sql<{ Empresa: number }>`select distinct "Empresa" from eventos_seguranca`.execute(db);
-      return rows.map(({ Empresa }) => Empresa);
-    });
-  expect(await read([id])).toEqual([id]);
-  expect(await read([])).toEqual([]);
 });

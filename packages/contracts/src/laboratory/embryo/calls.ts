@@ -48,7 +48,7 @@ export const visorEmbriao = z.strictObject({
   /** Whether the person may read it blindly: somebody else has read it, and they have not. */
   PodeCega: z.boolean(),
 });
-/** One embryo as the viewer opens it; its images are asked for apart. */
+/** One embryo as the viewer opens it; its images are computed apart. */
 export type VisorEmbriao = z.infer<typeof visorEmbriao>;
 
 /** One embryo, as the viewer shows it. */

@@ -19,7 +19,7 @@ export const pesoLinear: PesoKappa = (distance, most) => distance / most;
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
 /**
- * Cohen's kappa of a square table of counts: 1 less the disagreement over what chance would bring about. Null where chance
+ * Cohen's kappa of a square table of counts: 1 less the disagreement over what chance would cause. Null where chance
  * alone cannot disagree: without readings, or where both readers know one category only.
  */
 export function kappa(table: readonly (readonly number[])[], weight: PesoKappa = semPeso): number | null {

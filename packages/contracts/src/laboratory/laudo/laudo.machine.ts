@@ -10,7 +10,7 @@ export const laudoStates = [
   'Substituido',
   'Cancelado',
 ] as const;
-/** Where one version of a laudo stands, between the draft and the version that replaces it. */
+/** The states of one version of a laudo, between the draft and the version that replaces it. */
 export type StatusLaudo = (typeof laudoStates)[number];
 
 const write = ['digitar', 'Laboratorio'] as const;

@@ -82,7 +82,7 @@ export const pedidoOutcome = z.discriminatedUnion('status', [
   }),
   z.strictObject({ status: z.literal('invalid'), ...recusa.shape }),
 ]);
-/** One answer for one order of several, told apart by `status`. */
+/** One answer for one order of several, discriminated by `status`. */
 export type PedidoOutcome = z.infer<typeof pedidoOutcome>;
 
 /** Many orders; those that cannot be placed are named and the others stored. With `Simular` nothing is stored. */

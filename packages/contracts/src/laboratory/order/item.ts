@@ -70,7 +70,7 @@ export const planoPedido = z.strictObject({
   Prazo: data.nullable(),
   /** Exams that the same patient has had a short time ago. */
   Repetidos: z.array(z.strictObject({ Tratamento: id, Nome: z.string(), Data: data, Job: id, Codigo: z.string() })),
-  /** What was asked for and cannot be ordered. */
+  /** What was requested and cannot be ordered. */
   Indisponiveis: z.array(z.strictObject({ Tratamento: id, Nome: z.string().nullable(), Motivo: motivoIndisponivel })),
 });
 /** What an order comes to: its tubes, exams and promise, what is repeated and what cannot be ordered. */

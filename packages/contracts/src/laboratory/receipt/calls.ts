@@ -24,7 +24,7 @@ export const recebimentoOutcome = z.discriminatedUnion('status', [
     id,
     Sample: Sample.row,
     Recebimento: id,
-    /** The sample that was asked for in its place. */
+    /** The sample that was requested in its place. */
     Recoleta: Sample.row.nullable(),
   }),
   refused,
@@ -48,7 +48,7 @@ export const receberAmostras = call({
     Conferencia: z.array(id).max(200).default([]),
     Temperatura: decimal.nullable().default(null),
     Observacao: memo(2000).nullable().default(null),
-    /** A refused sample is asked for again, and whose it is hears of it. */
+    /** A refused sample is requested again, and whose it is hears of it. */
     Recoletar: z.boolean().default(false),
   }),
   answer: z.strictObject({ outcomes: z.array(recebimentoOutcome) }),
@@ -59,7 +59,7 @@ export const coletaOutcome = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('ok'), id, Sample: Sample.row }),
   refused,
 ]);
-/** One sample's answer of `coletarAmostras`, told apart by `status`. */
+/** One sample's answer of `coletarAmostras`, discriminated by `status`. */
 export type ColetaOutcome = z.infer<typeof coletaOutcome>;
 
 /** Samples are collected, after the person was identified by two identifiers at least. */

@@ -52,7 +52,7 @@ export const SampleRecebimento = resource({
     Temperatura: decimal.nullable(),
     Conferencia: brick('json', z.array(itemConferido).max(200)),
     Observacao: memo(2000).nullable(),
-    /** The sample that was asked for in its place. */
+    /** The sample that was requested in its place. */
     Recoleta: id.nullable(),
   }),
 });

@@ -2,12 +2,12 @@ import { machine } from '../../shared/machine.ts';
 
 /** The states of a run. */
 export const mapaStates = ['Aberto', 'Concluido', 'Cancelado'] as const;
-/** Whether one run is open, finished or given up. */
+/** Whether one run is open, finished or cancelled. */
 export type StatusMapa = (typeof mapaStates)[number];
 
 const type = ['digitar', 'Laboratorio'] as const;
 
-/** A run is open until all of it is typed and its controls are measured, or until it is given up. */
+/** A run is open until all of it is typed and its controls are measured, or until it is cancelled. */
 export const mapaMachine = machine({
   field: 'Status',
   states: mapaStates,
@@ -27,7 +27,7 @@ export const mapaMachine = machine({
       action: 'cancelar',
       ability: type,
       needsReason: true,
-      effects: ['giveBackTests'],
+      effects: ['releaseTests'],
     },
   ],
   tones: { Aberto: 'progress', Concluido: 'success', Cancelado: 'neutral' },

@@ -41,7 +41,7 @@ export function freeWells(plate: Plate, wells: readonly Pick<TakenWell, 'Posicao
 
 /**
  * Decides where each of several things goes, one after the other, so that no position has two of them and no sample's
- * test is in two positions. What is there already is moved, or, where no position is asked for, stays.
+ * test is in two positions. What is there already is moved, or, where no position is requested, stays.
  */
 export function placeWells(plate: Plate, wells: readonly TakenWell[], wanted: readonly WantedWell[]): Placing[] {
   let now = [...wells];

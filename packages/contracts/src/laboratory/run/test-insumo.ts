@@ -4,7 +4,7 @@ import { resource, type Row } from '../../shared/resource.ts';
 
 /**
  * What one run of a test was made with: a row for its instrument and method, one for each lot of a reagent and of a control.
- * The server copies them from the run of the instrument; they are asked for by lot, years later.
+ * The server copies them from the run of the instrument; they are requested by lot, years later.
  */
 export const TestInsumo = resource({
   path: 'test-insumos',

@@ -2,7 +2,7 @@ import type { FunctionName } from '../../ast.ts';
 import type { ParameterType } from '../../custom/types.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 
-/** What is told about a built-in function; its example is the same in all languages. */
+/** What is shown about a built-in function; its example is the same in all languages. */
 export interface FunctionTexts {
   /** Names of the parameters; the last one repeats when the function takes more. */
   readonly parameters: readonly string[];

@@ -12,7 +12,7 @@ import { countValues } from '../../../platform/resource/values.ts';
 
 type Reading = Ctx<typeof Auditoria.calls.list>;
 
-/** A chain is of one company: the caller's only one, or the one that is asked for. */
+/** A chain is of one company: the caller's only one, or the one that is requested. */
 function ofCompany<C extends AnyCtx & Pick<Reading, 'query'>>(ctx: C): C {
   const { Empresa: asked, ...query } = ctx.query;
   const Empresa = companyOf(ctx, asked === undefined ? undefined : Number(asked));

@@ -10,7 +10,7 @@ import { countLines, ownAct, setAct, type SituacaoLinha, type StoredSituacao } f
 /** Which act a task is about. */
 export const ofAto = z.strictObject({ Ato: idSchema });
 
-/** Work on the rows of an act: what it is called, where the act is meanwhile and then, and which rows it is about. */
+/** Work on the rows of an act: its label, where the act is meanwhile and then, and which rows it is about. */
 interface ActWork {
   readonly name: string;
   readonly during: StoredSituacao;

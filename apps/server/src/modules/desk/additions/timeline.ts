@@ -63,7 +63,7 @@ function cursorOf(antes: string): Cursor {
   return { moment, key };
 }
 
-/** The entries of a room, one more than are asked for; null when they could not be read; none where the caller may not. */
+/** The entries of a room, one more than are requested; null when they could not be read; none where the caller may not. */
 async function ofRoom(
   ctx: AnyCtx,
   { declared, sources }: TimelineAddition,

@@ -14,16 +14,16 @@ import { type Job, job, type JobCtx } from '../../../platform/jobs/index.ts';
 import { stillMay } from './reach.ts';
 import { type WrittenAnswer, writeMade, writeRead } from './write-answer.ts';
 
-/** A call as it was asked for: its path, its input as its schemas read it, and where the person might make it. */
+/** A call as it was requested: its path, its input as its schemas read it, and where the person might make it. */
 export const askedCall = z.strictObject({
   Chamada: z.string(),
   params: z.record(z.string(), z.unknown()),
   query: z.record(z.string(), z.unknown()),
-  // Tasks that were asked for before calls with bodies could be have none.
+  // Tasks that were requested before calls with bodies could be have none.
   body: z.record(z.string(), z.unknown()).default({}),
   Alcance: z.strictObject({ empresas: z.array(id), unidades: z.array(id) }),
 });
-/** A call as it was asked for. */
+/** A call as it was requested. */
 export type AskedCall = z.infer<typeof askedCall>;
 
 /** What answering calls in the background needs. */

@@ -39,7 +39,7 @@ export async function postpone(workplace: Workplace, postponed: Postponed, refus
   });
 }
 
-/** The person's answers that are not ready, and whether they are the one that is asked for. */
+/** The person's answers that are not ready, and whether they are the one that is requested. */
 async function waitingOf(
   { db, user }: AnyCtx,
   empresa: number,

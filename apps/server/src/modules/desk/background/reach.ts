@@ -4,7 +4,7 @@ import type { Scope } from '../../../platform/database/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 
 /**
- * The person as a call sees them, in the scope in which they asked for it before.
+ * The person as a call sees them, in the scope in which they requested it before.
  *
  * @throws AppError SEM_PERMISSAO when they may no longer make the call in all of it
  */

@@ -17,7 +17,7 @@ export interface WrittenAnswer extends ReceivedFile {
 /** Where an answer is written, and who follows how far it is. */
 export type Writing = Pick<JobCtx<unknown>, 'signal' | 'progress'> & { readonly folder: string };
 
-/** Writes what a call answers from the database; what is only made afterwards comes back as it is. */
+/** Writes what a call answers from the database; what is only made afterwards is returned unchanged. */
 export async function writeRead(given: unknown, path: string, writing: Writing): Promise<WrittenAnswer | FileToMake> {
   if (isToMake(given)) return given;
   if (isFile(given)) return writeAnswer(given, 'bytes' in given ? [given.bytes] : given.content, writing);

@@ -5,8 +5,8 @@ import { handle } from '../../../platform/http/handle.ts';
 import type { Room, RoomPart } from '../../../app/room.ts';
 import { anyJob, enqueue } from '../../../platform/jobs/index.ts';
 import { localDay } from '../../../platform/zone.ts';
-import { mayBring, requireBring } from './bring.ts';
-import { BRING_JOB, bringJob, bringPayload } from './bring.job.ts';
+import { mayAdd, requireAdd } from './add.ts';
+import { ADD_JOB, addJob, addPayload } from './add.job.ts';
 import { type Offer, offersOf } from './offers.ts';
 import { storedIds } from './stored.ts';
 
@@ -21,18 +21,18 @@ export function firstRowParts(rooms: readonly Room[]): RoomPart {
         const asked = Registro === undefined ? offers.all : [offers.of(Registro)];
         const listed: DadosIniciais[] = [];
         for (const offer of asked)
-          if (mayBring(ctx, offer.writing, Empresa)) listed.push(await show(ctx, Empresa, offer));
+          if (mayAdd(ctx, offer.writing, Empresa)) listed.push(await show(ctx, Empresa, offer));
         return listed;
       }),
       handle(trazerDadosIniciais, (ctx) => {
         const Empresa = companyOf(ctx, ctx.body.Empresa);
         const { Registros } = ctx.body;
-        for (const offer of offers.withLinked(Registros)) requireBring(ctx, offer, Empresa);
+        for (const offer of offers.withLinked(Registros)) requireAdd(ctx, offer, Empresa);
         const given = { Registros, Hoje: localDay(ctx.now) };
-        return enqueue(ctx, { name: BRING_JOB, payload: bringPayload }, given, { Empresa });
+        return enqueue(ctx, { name: ADD_JOB, payload: addPayload }, given, { Empresa });
       }),
     ],
-    jobs: [anyJob(bringJob(offers))],
+    jobs: [anyJob(addJob(offers))],
   };
 }
 

@@ -59,10 +59,10 @@ describe('the first rows of all registries', () => {
     );
     expect(before.filter(({ Existentes }) => Existentes > 0)).toEqual([]);
     const paths = before.map(({ Registro }) => Registro);
-    const brought = await bring(lab, ...paths);
+    const added = await bring(lab, ...paths);
     for (const { Registro, Nome, Linhas } of before) {
       const all = { Registro, Nome, Trazidas: Linhas, Existentes: 0, Recusadas: 0, Motivo: null };
-      expect(brought.get(Registro)).toEqual(all);
+      expect(added.get(Registro)).toEqual(all);
     }
     const expected = new Map(before.map(({ Registro, Linhas }) => [Registro, Linhas]));
     expect(await stored(lab)).toEqual(expected);
@@ -75,8 +75,8 @@ describe('the first rows of all registries', () => {
 
   test('link to each other: accounts to those above them, payment means to their methods', async () => {
     const lab = await buildLab(app);
-    const brought = await bring(lab, PlanoConta.path, MeioPagamento.path);
-    expect([...brought.keys()].toSorted()).toEqual([FormaPagamento.path, MeioPagamento.path, PlanoConta.path]);
+    const added = await bring(lab, PlanoConta.path, MeioPagamento.path);
+    expect([...added.keys()].toSorted()).toEqual([FormaPagamento.path, MeioPagamento.path, PlanoConta.path]);
     const accounts = await app.ask(PlanoConta.calls.populate, { token: lab.token, query: { _limit: '-1' } });
     const parents = new Map(accounts.map(({ Codigo, Pai }) => [Codigo, (Pai as { Codigo: string } | null)?.Codigo]));
     expect(parents.get('1')).toBeUndefined();
@@ -105,9 +105,9 @@ describe('rows that a company has', () => {
     const type = { Empresa, Nome: 'Caixa', Natureza: 'Caixa' as const };
     const cash = await app.ask(TipoConta.calls.create, { token, body: type });
     await app.ask(TipoConta.calls.remove, { token, params: { id: cash.id }, query: { Versao: 1 } });
-    const brought = await bring(lab, MeioPagamento.path, TipoConta.path);
-    expect(brought.get(FormaPagamento.path)).toMatchObject({ Trazidas: 9, Existentes: 1, Recusadas: 0 });
-    expect(brought.get(TipoConta.path)).toMatchObject({ Trazidas: 5, Existentes: 1, Recusadas: 0 });
+    const added = await bring(lab, MeioPagamento.path, TipoConta.path);
+    expect(added.get(FormaPagamento.path)).toMatchObject({ Trazidas: 9, Existentes: 1, Recusadas: 0 });
+    expect(added.get(TipoConta.path)).toMatchObject({ Trazidas: 5, Existentes: 1, Recusadas: 0 });
     expect(await app.ask(FormaPagamento.calls.get, { token, params: { id: card.id } })).toEqual(card);
     const means = await app.ask(MeioPagamento.calls.list, { token, query: { Nome: 'Crédito na maquininha' } });
     expect(means).toMatchObject([{ FormaPagamento: card.id }]);
@@ -165,14 +165,14 @@ describe('who brings first rows', () => {
 
   test('is in the audit, with where the rows came from', async () => {
     const lab = await buildLab(app);
-    const brought = await bring(lab, MotivoPerda.path);
+    const added = await bring(lab, MotivoPerda.path);
     const lines = await inLab(
       lab,
       sql<{ Origem: string; Usuario: number; n: number }>`
         select "Origem", "Usuario", count(*)::int as n from audit_log
         where "Empresa" = ${lab.Empresa} and "Entidade" = 'motivo_perdas' and "Acao" = 'criar' group by 1, 2`,
     );
-    const n = brought.get(MotivoPerda.path)?.Trazidas;
+    const n = added.get(MotivoPerda.path)?.Trazidas;
     expect(lines).toEqual([{ Origem: 'dados iniciais', Usuario: lab.userId, n }]);
   });
 });

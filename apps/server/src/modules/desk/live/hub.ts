@@ -27,7 +27,7 @@ export interface Signal {
   readonly said: { readonly Usuario: number; readonly Conexao: string; readonly dados: unknown } | null;
 }
 
-/** What the hub stands on. */
+/** What the hub depends on. */
 export interface HubOptions {
   readonly database: Database;
   readonly feed: EventFeed;

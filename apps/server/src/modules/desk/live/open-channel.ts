@@ -8,7 +8,7 @@ import { serveChannel } from './channel.ts';
 import { Hub, type Signal } from './hub.ts';
 import { registroTopic, type Topic } from '../../../platform/topic.ts';
 
-/** What the channel stands on. */
+/** What the channel depends on. */
 export interface ChannelOptions {
   readonly database: Database;
   readonly auth: Auth;

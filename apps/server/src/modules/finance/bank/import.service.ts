@@ -5,7 +5,13 @@ import { sql } from 'kysely';
 import { decodeText } from '../../../platform/charset.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
-import { changeRecorded, columnsOf, holdRow, type StoredRow, systemStep } from '../../../platform/resource/index.ts';
+import {
+  changeRecorded,
+  columnsOf,
+  lockAnyVersion,
+  type StoredRow,
+  systemStep,
+} from '../../../platform/resource/index.ts';
 import { readRow } from '../../../platform/resource/read-row.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
 import { type OfxStatement, readOfx } from './ofx/read.ts';
@@ -71,7 +77,7 @@ export async function importStatement(ctx: Ctx<typeof importarExtrato>): Promise
   return takeStatement(ctx, { Conta: ctx.query.Conta, Extrato: ctx.query.Extrato, name, bytes });
 }
 
-/** A file on its way into an account. */
+/** A file being imported into an account. */
 export interface SentStatement {
   readonly Conta: number;
   readonly Extrato?: number | undefined;
@@ -86,7 +92,7 @@ export interface SentStatement {
  */
 export async function takeStatement(ctx: AnyCtx, sent: SentStatement): Promise<AnswerOf<typeof importarExtrato>> {
   // Held: statements of an account arrive one after another, so that a file that is sent twice is known.
-  const account = await holdRow(ctx, Conta, sent.Conta);
+  const account = await lockAnyVersion(ctx, Conta, sent.Conta);
   const { Extrato, statement } = chosen(readOfx(decodeText(sent.bytes).text), sent.Extrato);
   const Resumo = createHash('sha256').update(sent.bytes).digest('hex');
   const { Saldos } = statement;

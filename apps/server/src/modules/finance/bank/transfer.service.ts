@@ -22,5 +22,5 @@ export const transferHooks = hooksOf(Transferencia, {
   guards: { notReconciled },
 });
 
-/** Transfers are written with their rules by whatever brings them about. */
+/** Transfers are written with their rules by whatever causes them. */
 export const transfers = { resource: Transferencia, hooks: transferHooks };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { decodeText } from '../../../platform/charset.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
-import { changeRecorded, columnsOf, holdRow, systemStep } from '../../../platform/resource/index.ts';
+import { changeRecorded, columnsOf, lockAnyVersion, systemStep } from '../../../platform/resource/index.ts';
 import { files } from './import.service.ts';
 import { keyed } from './key.ts';
 import { readOfx } from './ofx/read.ts';
@@ -16,10 +16,10 @@ import { appliedFiles, textOfFile } from './store.ts';
  * @throws AppError EXTRATO_CONCILIADO, TRANSICAO_INVALIDA
  */
 export async function undoImport(ctx: Ctx<typeof desfazerExtrato>): Promise<AnswerOf<typeof desfazerExtrato>> {
-  const { Conta: account } = ArquivoBancario.row.parse(await holdRow(ctx, ArquivoBancario, ctx.params.id));
+  const { Conta: account } = ArquivoBancario.row.parse(await lockAnyVersion(ctx, ArquivoBancario, ctx.params.id));
   // As importing does: nothing arrives in the account meanwhile.
-  await holdRow(ctx, Conta, account);
-  const before = ArquivoBancario.row.parse(await holdRow(ctx, ArquivoBancario, ctx.params.id));
+  await lockAnyVersion(ctx, Conta, account);
+  const before = ArquivoBancario.row.parse(await lockAnyVersion(ctx, ArquivoBancario, ctx.params.id));
   const undone = await systemStep(ctx, files, before, 'desfazer');
   const elsewhere = await keysElsewhere(ctx, before);
   const lines = await linesOf(ctx, before);

@@ -14,7 +14,7 @@ export interface Asked {
   readonly Recorrentes: 'true' | 'false';
 }
 
-/** An account that is asked for is one of the caller's. @throws AppError NAO_ENCONTRADO */
+/** An account that is requested is one of the caller's. @throws AppError NAO_ENCONTRADO */
 export async function requireAccount(ctx: AnyCtx, { Conta: account }: Asked): Promise<void> {
   if (account !== undefined) await readRow(ctx, Conta, account);
 }
@@ -24,7 +24,7 @@ const months = { Mensal: 1, Trimestral: 3, Semestral: 6, Anual: 12, Bianual: 24 
 
 /**
  * Everything that moves money up to a day: `grupo`, the day `dia` it counts on, `valor` (positive where money comes in),
- * `entra`, the row it comes of (`origem`, `origem_id`), and `vencimento` of titles. What was taken back counts against
+ * `entra`, the row it originates from (`origem`, `origem_id`), and `vencimento` of titles. What was reversed counts against
  * the side it was on.
  */
 export const movementsOf = (ctx: AnyCtx, asked: Asked): RawBuilder<unknown> =>
@@ -63,7 +63,7 @@ function due(ctx: AnyCtx, asked: Asked): RawBuilder<unknown> {
     from titulos as t where ${dueTitles(ctx, asked)} and ${expected(ctx)} <= ${asked.Ate}`;
 }
 
-/** Titles `t` that are still to move money, in the accounts that are asked for. */
+/** Titles `t` that are still to move money, in the accounts that are requested. */
 export const dueTitles = ({ scope }: AnyCtx, asked: Asked): RawBuilder<boolean> =>
   sql<boolean>`${scopeCondition(Titulo, 't', scope)} and ${open(asked)}
     and ${asked.Conta === undefined ? sql`true` : sql`t."Conta" = ${asked.Conta}`}`;

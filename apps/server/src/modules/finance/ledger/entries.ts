@@ -10,7 +10,7 @@ const sameness = sql`concat_ws('|', "OrigemId", "Data", "Fato", "Debito", "Debit
 const counted = (entries: RawBuilder<unknown>) =>
   sql`select e.*, row_number() over (partition by chave) as vez from (select o.*, ${sameness} as chave from (${entries}) as o) as e`;
 
-/** A side of a rule for a row `b`: what it is called, and which account it is. */
+/** A side of a rule for a row `b`: its label, and which account it is. */
 function sideOf(side: LadoRegra): readonly [name: RawBuilder<unknown>, account: RawBuilder<unknown>] {
   const none = sql`null::bigint`;
   if (side === 'Conta') return [sql`'Conta'::text`, sql`b.conta`];
@@ -50,7 +50,7 @@ export function entriesDue(source: Source, posted: Posted): RawBuilder<unknown> 
   );
 }
 
-/** The entries that they have: those that were not taken back. */
+/** The entries that they have: those that were not reversed. */
 export function entriesPosted(source: Source, { Empresa, ids }: Posted): RawBuilder<unknown> {
   const those = ids === undefined ? sql`true` : sql`l."OrigemId" = any(${[...ids]}::bigint[])`;
   return counted(sql`

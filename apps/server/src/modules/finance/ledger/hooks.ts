@@ -27,7 +27,7 @@ export async function postTitle(ctx: AnyCtx, saved: Saved<Titulo>): Promise<void
   if (!isDeepStrictEqual(postedOf(saved.before), postedOf(saved.after))) await postRow('titulos')(ctx, saved);
 }
 
-/** A reversal takes back the entries of the settlement it names. */
+/** A reversal undoes the entries of the settlement it names. */
 async function postSettlement(ctx: AnyCtx, { after }: Saved<TituloBaixa>): Promise<void> {
   await post(ctx, 'titulo-baixas', { Empresa: after.Empresa, ids: [after.Estorna ?? after.id] });
 }
@@ -38,7 +38,7 @@ function withCompanies({ user, scope }: AnyCtx): AnyCtx['scope'] {
   return { ...scope, inteiras: places.filter(({ Unidade }) => Unidade === null).map(({ Empresa }) => Empresa) };
 }
 
-/** Settlements are written with their rules by whatever brings them about. */
+/** Settlements are written with their rules by whatever causes them. */
 export const settlements = { resource: TituloBaixa, hooks: hooksOf(TituloBaixa, { afterSave: postSettlement }) };
 
 /** The rules of accounts and of the ledger itself. */

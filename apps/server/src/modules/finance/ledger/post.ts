@@ -13,7 +13,7 @@ interface Closed {
 }
 
 /**
- * Brings the ledger to what rows of a noun say by the rules: what no longer holds is taken back, what is missing is added,
+ * Brings the ledger to what rows of a noun say by the rules: what no longer holds is reversed, what is missing is added,
  * and what is there already stays. The rows are locked by whoever changes them. Answers how many entries were added.
  *
  * @throws AppError PERIODO_FECHADO when that would change a month that is closed

@@ -16,7 +16,7 @@ const those = ({ Empresa, ids }: Posted): RawBuilder<unknown> =>
     ? sql`t."Empresa" = ${Empresa}`
     : sql`t."Empresa" = ${Empresa} and t.id = any(${[...ids]}::bigint[])`;
 
-/** Of what is given up only what was received of it is an income. */
+/** Of what is written off only what was received of it is an income. */
 const owed = sql`case t."Status" when 'Perda' then t."Pago" else t."Valor" end`;
 
 /**

@@ -25,7 +25,7 @@ export const entriesOf = (ctx: AnyCtx, asked: Asked): RawBuilder<unknown> =>
     ? sql`${settled(ctx, asked, sql`b."Valor"`, 'Titulo')} union all ${differences(ctx, asked)}`
     : sql`${owed(ctx, asked)} union all ${differences(ctx, asked)}`;
 
-/** Titles by the day they belong to. Of one that was given up only what came of it counts. */
+/** Titles by the day they belong to. Of one that was written off only what came of it counts. */
 function owed(ctx: AnyCtx, asked: Asked) {
   const query = parsePartialQuery(Titulo, { ...between('Competencia', asked), Status_nin: notOwed }, findResource);
   const amount = sql`case t."Status" when 'Perda' then t."Pago" else t."Valor" end`;

@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
-import { changeRecorded, holdRow } from '../../../platform/resource/index.ts';
+import { changeRecorded, lockAnyVersion } from '../../../platform/resource/index.ts';
 import { lockRow } from '../../../platform/resource/read-row.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
 
@@ -57,7 +57,7 @@ export async function withdrawCriticals(ctx: AnyCtx, tests: readonly number[]): 
     where c."Empresa" = any(${ctx.scope.empresas}) and r."Test" = any(${tests})
       and c."Situacao" in ('A_Comunicar', 'Reconhecido') order by c.id`.execute(ctx.db);
   for (const { id } of rows)
-    await changeRecorded(ctx, writing, await holdRow(ctx, ResultadoCritico, id), { Situacao: 'Desfeito' });
+    await changeRecorded(ctx, writing, await lockAnyVersion(ctx, ResultadoCritico, id), { Situacao: 'Desfeito' });
 }
 
 /** @throws AppError TRANSICAO_INVALIDA, where it was communicated or withdrawn meanwhile */
@@ -67,7 +67,7 @@ async function step(
   { id, Versao }: Pick<ResultadoCritico, 'id' | 'Versao'>,
   fields: Partial<ResultadoCritico>,
 ): Promise<ResultadoCritico> {
-  const held = ResultadoCritico.row.parse(await holdRow(ctx, ResultadoCritico, id));
+  const held = ResultadoCritico.row.parse(await lockAnyVersion(ctx, ResultadoCritico, id));
   if (!ctx.can(['digitar', 'Laboratorio'], held)) throw new AppError('SEM_PERMISSAO', { url: 'resultado-criticos' });
   const taken = findTransition(resultadoCriticoMachine, held.Situacao, action);
   if (!taken) throw new AppError('TRANSICAO_INVALIDA', { de: held.Situacao, para: action });

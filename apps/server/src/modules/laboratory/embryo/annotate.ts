@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
-import { changeRecorded, columnsOf, holdRow } from '../../../platform/resource/index.ts';
+import { changeRecorded, columnsOf, lockAnyVersion } from '../../../platform/resource/index.ts';
 import { createRecord, removeRecord } from '../../../platform/resource/write.ts';
 import { readSequence } from './sequence.ts';
 
@@ -19,7 +19,7 @@ const writing = { resource: EmbryoAnotacao, hooks: {} };
 
 /** Stores an annotation in the place of the one the person had under its code. The embryo is locked: two tabs are one person. */
 export async function annotate(ctx: Ctx<typeof anotarEmbriao>): Promise<EmbryoAnotacao> {
-  const embryo = Embryo.row.parse(await holdRow(ctx, Embryo, ctx.params.id));
+  const embryo = Embryo.row.parse(await lockAnyVersion(ctx, Embryo, ctx.params.id));
   if (!ctx.can(['digitar', 'Laboratorio'], embryo)) throw new AppError('SEM_PERMISSAO', { url: EmbryoAnotacao.path });
   const { Tipo, Codigo, Cega } = ctx.body;
   const own = await readOwn(ctx, embryo);
@@ -64,9 +64,9 @@ async function contentOf(ctx: Ctx<typeof anotarEmbriao>, embryo: Embryo, own: re
 }
 
 /** Takes an annotation of one's own back. @throws AppError SEM_PERMISSAO, when it is somebody else's */
-export async function takeBack(ctx: Ctx<typeof retirarAnotacao>): Promise<EmbryoAnotacao> {
+export async function withdrawAnnotation(ctx: Ctx<typeof retirarAnotacao>): Promise<EmbryoAnotacao> {
   const { id } = ctx.params;
-  const held = EmbryoAnotacao.row.parse(await holdRow(ctx, EmbryoAnotacao, id));
+  const held = EmbryoAnotacao.row.parse(await lockAnyVersion(ctx, EmbryoAnotacao, id));
   if (held.Usuario !== ctx.user.id || !ctx.can(['digitar', 'Laboratorio'], held))
     throw new AppError('SEM_PERMISSAO', { url: EmbryoAnotacao.path });
   return EmbryoAnotacao.row.parse(await removeRecord(ctx, writing, id, ctx.query.Versao));

@@ -12,7 +12,7 @@ import {
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
-import { changeRecorded, holdRow } from '../../../platform/resource/index.ts';
+import { changeRecorded, lockAnyVersion } from '../../../platform/resource/index.ts';
 import { lockRow, type StoredRow } from '../../../platform/resource/read-row.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
 import { embryoPlace } from './position.ts';
@@ -72,17 +72,17 @@ function requireStep(ctx: AnyCtx, embryo: Embryo, action: string): Step {
 /** The second person confirms or refuses. @throws AppError TESTEMUNHA_MESMA_PESSOA, REGISTRO_FECHADO, TRANSICAO_INVALIDA */
 export async function witnessFate(ctx: Ctx<typeof testemunharDestino>): Promise<EmbryoDestino> {
   const { Versao, Confirma } = ctx.body;
-  const asked = EmbryoDestino.row.parse(await holdRow(ctx, EmbryoDestino, ctx.params.id));
+  const asked = EmbryoDestino.row.parse(await lockAnyVersion(ctx, EmbryoDestino, ctx.params.id));
   if (!ctx.can(['digitar', 'Laboratorio'], asked)) throw new AppError('SEM_PERMISSAO', { url: EmbryoDestino.path });
   if (asked.Situacao !== 'Pendente') throw new AppError('REGISTRO_FECHADO');
   if (asked.Usuario === ctx.user.id) throw new AppError('TESTEMUNHA_MESMA_PESSOA');
-  const embryo = Embryo.row.parse(await holdRow(ctx, Embryo, asked.Embryo));
+  const embryo = Embryo.row.parse(await lockAnyVersion(ctx, Embryo, asked.Embryo));
   const before = await lockRow(ctx, EmbryoDestino, asked.id, Versao);
   const seen = { Testemunha: ctx.user.id };
   if (!Confirma)
     return EmbryoDestino.row.parse(await changeRecorded(ctx, fate, before, { ...seen, Situacao: 'Recusado' }));
   if (embryo.Destino !== asked.De) throw new AppError('TRANSICAO_INVALIDA', { de: embryo.Destino, para: asked.Para });
-  // Somebody may have taken the position since it was asked for.
+  // Somebody may have taken the position since it was requested.
   if (asked.LocalArmazenagem !== null)
     await embryoPlace(ctx, embryo, { LocalArmazenagem: asked.LocalArmazenagem, Coordenada: asked.Coordenada });
   return EmbryoDestino.row.parse(await settle(ctx, embryo, before, seen));
@@ -96,7 +96,7 @@ async function settle(ctx: AnyCtx, embryo: Embryo, row: StoredRow, seen: Partial
     where "Empresa" = ${embryo.Empresa} and "Embryo" = ${embryo.id} and "Atual"`.execute(ctx.db);
   const done = { ...seen, Situacao: 'Feito', Atual: LocalArmazenagem !== null };
   const after = await changeRecorded(ctx, fate, row, done);
-  await changeRecorded(ctx, embryos, await holdRow(ctx, Embryo, embryo.id), { Destino: Para });
+  await changeRecorded(ctx, embryos, await lockAnyVersion(ctx, Embryo, embryo.id), { Destino: Para });
   return after;
 }
 

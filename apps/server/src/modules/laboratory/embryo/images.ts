@@ -21,7 +21,7 @@ export class ImageCache {
     this.#most = most;
   }
 
-  /** An image that is cached, else as it is read. What does not exist is asked for again. */
+  /** An image that is cached, else as it is read. What does not exist is requested again. */
   async get(key: string, read: () => Promise<FrameImage | null>): Promise<FrameImage | null> {
     const known = this.#images.get(key);
     if (known) {

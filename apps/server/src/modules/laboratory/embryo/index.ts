@@ -13,7 +13,7 @@ import {
 import { handle, type Handler } from '../../../platform/http/index.ts';
 import { type AnyJob, anyJob } from '../../../platform/jobs/index.ts';
 import { readAgreement } from './agreement.ts';
-import { annotate, takeBack } from './annotate.ts';
+import { annotate, withdrawAnnotation } from './annotate.ts';
 import { countYear } from './count.ts';
 import { takeFate, witnessFate } from './destino.service.ts';
 import type { EsSystem } from './es/port.ts';
@@ -34,7 +34,7 @@ export const embryoHandlers = (es: EsSystem): readonly Handler[] => [
   handle(lerVisorEmbriao, readViewer),
   handle(lerImagensEmbriao, readImages(es)),
   handle(anotarEmbriao, annotate),
-  handle(retirarAnotacao, takeBack),
+  handle(retirarAnotacao, withdrawAnnotation),
   handle(reprocessarEmbriao, askReprocessing),
   handle(registrarDestino, takeFate),
   handle(testemunharDestino, witnessFate),

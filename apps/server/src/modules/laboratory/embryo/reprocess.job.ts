@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { enqueue, type Job, job } from '../../../platform/jobs/index.ts';
-import { changeRecorded, holdRow } from '../../../platform/resource/index.ts';
+import { changeRecorded, lockAnyVersion } from '../../../platform/resource/index.ts';
 import { lockRow } from '../../../platform/resource/read-row.ts';
 import type { EsSystem } from './es/port.ts';
 import { fromEs } from './from-es.ts';
@@ -16,7 +16,7 @@ const writing = { resource: Embryo, hooks: {} };
 /** Marks the embryo, and asks for the work in the background. @throws AppError EMBRIAO_PROCESSANDO, REGISTRO_FECHADO */
 export async function askReprocessing(ctx: Ctx<typeof reprocessarEmbriao>): Promise<Embryo> {
   const { Versao, Trabalho } = ctx.body;
-  const held = Embryo.row.parse(await holdRow(ctx, Embryo, ctx.params.id));
+  const held = Embryo.row.parse(await lockAnyVersion(ctx, Embryo, ctx.params.id));
   if (!ctx.can(['conferir', 'Laboratorio'], held)) throw new AppError('SEM_PERMISSAO', { url: Embryo.path });
   if (held.Processando) throw new AppError('EMBRIAO_PROCESSANDO', { embriao: held.Codigo });
   if (held.StatusEmbryo === 'Cancelado') throw new AppError('REGISTRO_FECHADO');
@@ -32,14 +32,14 @@ export async function askReprocessing(ctx: Ctx<typeof reprocessarEmbriao>): Prom
   return after;
 }
 
-/** Lets the ES system do it, then stores the video that came of it; what failed leaves the old one. */
+/** Lets the ES system do it, then stores the resulting video; what failed leaves the old one. */
 export const reprocessJob = (es: EsSystem): Job<z.output<typeof payload>, { Video: string }> =>
   job({
     name,
     payload,
     async run({ payload: { Embryo: id, Trabalho }, Empresa, work }) {
       const EsViewerEmbryoId = await work(
-        async (ctx) => Embryo.row.parse(await holdRow(ctx, Embryo, id)).EsViewerEmbryoId,
+        async (ctx) => Embryo.row.parse(await lockAnyVersion(ctx, Embryo, id)).EsViewerEmbryoId,
       );
       try {
         const Video = await fromEs(es.reprocess(Empresa, EsViewerEmbryoId, Trabalho));
@@ -53,7 +53,7 @@ export const reprocessJob = (es: EsSystem): Job<z.output<typeof payload>, { Vide
   });
 
 async function end(ctx: AnyCtx, id: number, loaded: Partial<Embryo>): Promise<void> {
-  const before = await holdRow(ctx, Embryo, id);
+  const before = await lockAnyVersion(ctx, Embryo, id);
   const after = Embryo.row.parse(await changeRecorded(ctx, writing, before, { Processando: false, ...loaded }));
   await followVideo(ctx, after);
 }

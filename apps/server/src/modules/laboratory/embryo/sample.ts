@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
-import { holdRow, hooksOf, systemStep } from '../../../platform/resource/index.ts';
+import { lockAnyVersion, hooksOf, systemStep } from '../../../platform/resource/index.ts';
 import { appendHistorico, authorOf } from '../historico.ts';
 import { sampleHooks } from '../sample.moves.ts';
 
@@ -18,7 +18,7 @@ type Guard = (ctx: AnyCtx, embryo: Embryo) => Promise<void>;
 type Effect = (ctx: AnyCtx, embryo: Embryo, step: { readonly Motivo: string | null }) => Promise<void>;
 
 const heldSample = async (ctx: AnyCtx, { Sample: id }: Embryo): Promise<Sample | null> =>
-  id === null ? null : Sample.row.parse(await holdRow(ctx, Sample, id));
+  id === null ? null : Sample.row.parse(await lockAnyVersion(ctx, Sample, id));
 
 /** The states of a sample whose embryo may be decided. */
 const decidable: readonly Sample['StatusSample'][] = ['Em_Analise', 'Em_Conferencia', 'Autorizado', 'Autorizado_L'];

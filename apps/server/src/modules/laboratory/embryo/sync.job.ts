@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { enqueue, type Job, job } from '../../../platform/jobs/index.ts';
-import { changeRecorded, holdRow, type StoredRow } from '../../../platform/resource/index.ts';
+import { changeRecorded, lockAnyVersion, type StoredRow } from '../../../platform/resource/index.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
 import { inUnit } from '../instrument/take.ts';
 import type { EsSystem, ListedEmbryo, ListedPatient, ListedTreatment } from './es/port.ts';
@@ -140,7 +140,7 @@ type Synced = typeof EsPaciente | typeof EsTratamento | typeof Embryo;
 
 async function findRow(ctx: AnyCtx, noun: Synced, where: RawBuilder<unknown>): Promise<StoredRow | undefined> {
   const { rows } = await sql<{ id: number }>`select id from ${sql.table(noun.table)} where ${where}`.execute(ctx.db);
-  return rows[0] && holdRow(ctx, noun, rows[0].id);
+  return rows[0] && lockAnyVersion(ctx, noun, rows[0].id);
 }
 
 /** Creates a row, or changes what of it is no longer as it is listed. */

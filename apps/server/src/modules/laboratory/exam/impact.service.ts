@@ -20,7 +20,7 @@ export async function readImpact(ctx: Ctx<typeof impactoComponentes>): Promise<I
   if (!ctx.can(['ler', 'Laboratorio']))
     throw new AppError('SEM_PERMISSAO', { url: Test.path, acao: 'ler', acesso: 'Laboratorio' });
   await companyOfExam(ctx, Tratamento);
-  // An overlap is asked for its reason when it is saved.
+  // An overlap needs a reason when it is saved.
   for (const component of Componentes) checkComponent(component, '');
   checkTogether(Componentes, new Set(Componentes.map((each) => each.CodigoComponent)));
   const past = await readPast(ctx.db, ctx.scope, Tratamento, Ultimos);

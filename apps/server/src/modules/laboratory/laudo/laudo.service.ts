@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
-import { changeRecorded, holdRow, systemStep } from '../../../platform/resource/index.ts';
+import { changeRecorded, lockAnyVersion, systemStep } from '../../../platform/resource/index.ts';
 import { withCollections } from '../../../platform/resource/children.ts';
 import { nextNumber } from '../../../platform/resource/series.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
@@ -23,7 +23,7 @@ import { chosenModel } from './model.ts';
 import { frozenContent, holdLaudo, requireAuthorised, storeContent } from './repository.ts';
 import { addSignature, isSigned } from './signature.ts';
 import { laudoHooks } from './steps.ts';
-import { tellReaders } from './tell.ts';
+import { notifyReaders } from './notify-readers.ts';
 
 type LaudoRecord = AnswerOf<typeof createLaudo>;
 
@@ -31,7 +31,7 @@ const writing = { resource: Laudo, hooks: laudoHooks };
 const numbers = series('laudos');
 
 const recordOf = async (ctx: AnyCtx, id: number): Promise<LaudoRecord> =>
-  Laudo.calls.get.answer.parse(await withCollections(ctx, Laudo, await holdRow(ctx, Laudo, id)));
+  Laudo.calls.get.answer.parse(await withCollections(ctx, Laudo, await lockAnyVersion(ctx, Laudo, id)));
 
 /** Begins a laudo of a job that has none under way. @throws AppError LAUDO_EM_ABERTO, LAUDO_SEM_EXAMES, and of its model */
 export async function startLaudo(ctx: Ctx<typeof createLaudo>): Promise<LaudoRecord> {
@@ -126,7 +126,7 @@ export const rectifyLaudo =
       CriadoEm: ctx.now,
       Samples: await samplesOf(ctx, Empresa, Job),
     });
-    await signed(ctx, services, Laudo.row.parse(await holdRow(ctx, Laudo, id)));
+    await signed(ctx, services, Laudo.row.parse(await lockAnyVersion(ctx, Laudo, id)));
     return recordOf(ctx, id);
   };
 
@@ -161,14 +161,15 @@ async function signed(ctx: AnyCtx, services: LaudoServices, laudo: Laudo): Promi
   };
   const frozen = await freeze(ctx, services, laudo, content);
   await storeContent(ctx, laudo, content);
-  const row = await changeRecorded(ctx, writing, await holdRow(ctx, Laudo, laudo.id), frozen);
+  const row = await changeRecorded(ctx, writing, await lockAnyVersion(ctx, Laudo, laudo.id), frozen);
   await systemStep(ctx, writing, row, 'autorizar');
   if (!replaced) return;
-  await systemStep(ctx, writing, await holdRow(ctx, Laudo, replaced.id), 'substituir');
-  await tellReaders(ctx, replaced, 'Substituido', laudo.TextoRetificacao);
+  await systemStep(ctx, writing, await lockAnyVersion(ctx, Laudo, replaced.id), 'substituir');
+  await notifyReaders(ctx, replaced, 'Substituido', laudo.TextoRetificacao);
 }
 
-const replacedBy = async (ctx: AnyCtx, id: number): Promise<Laudo> => Laudo.row.parse(await holdRow(ctx, Laudo, id));
+const replacedBy = async (ctx: AnyCtx, id: number): Promise<Laudo> =>
+  Laudo.row.parse(await lockAnyVersion(ctx, Laudo, id));
 
 /** What a version says otherwise than the frozen one before it. */
 export async function changesOf(ctx: AnyCtx, before: Laudo, after: Laudo) {
@@ -184,5 +185,5 @@ export async function reopenLaudos(ctx: AnyCtx, tests: readonly { readonly Sampl
       and exists (select 1 from laudo_samples s where s."Empresa" = l."Empresa" and s."Laudo" = l.id
         and s."Sample" = any(${tests.map(({ Sample }) => Sample)}::bigint[]))
     order by l.id for no key update`.execute(ctx.db);
-  for (const { id } of rows) await systemStep(ctx, writing, await holdRow(ctx, Laudo, id), 'reabrir');
+  for (const { id } of rows) await systemStep(ctx, writing, await lockAnyVersion(ctx, Laudo, id), 'reabrir');
 }

@@ -1,174 +1,43 @@
 import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import {
   assinarLaudo,
-  Assinatura,
-  baixarLaudo,
   bulkUpsert,
   createLaudo,
-  type FormatoLaudo,
   type Job,
-  Laudo,
+  type Laudo,
   LaudoDownload,
-  LaudoInfo,
   laudoMachine,
   listNotificacoes,
   mudancasLaudo,
-  novaFaixa,
   previaLaudo,
   retificarLaudo,
   type Sample,
-  verificarLaudo,
 } from '@bancada/contracts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  buildLab,
-  buildPerson,
-  buildTest,
-  type BuiltTest,
-  cell,
-  inLab,
-  type Lab,
-  moveTest,
-  type Person,
-  rowOf,
-  testApp,
-  type TestApp,
-  typeCells,
-} from '../../../../test/index.ts';
+import { expect, test } from 'vitest';
+import { buildLab, buildTest, inLab, moveTest, rowOf } from '../../../../test/index.ts';
 import { readHl7 } from '../instrument/hl7/message.ts';
 
-let app: TestApp;
-let lab: Lab;
-/** Types, verifies, authorises and signs, publishes: four people. */
-let verifier: Person;
-let signer: Person;
-let second: Person;
-beforeAll(async () => {
-  app = await testApp();
-  lab = await buildLab(app);
-  verifier = await buildPerson(lab);
-  signer = await buildPerson(lab);
-  second = await buildPerson(lab);
-  await sign(signer, 'Camila Nascimento', 'CRBM-SP 000005');
-  await sign(second, 'Helena Monteiro', 'CRM-SP 000001');
-  await model('Padrão', 1);
-});
-afterAll(() => app.close());
-
-/** Gives a person a signature that may authorise. */
-async function sign({ id }: Person, Nome: string, Registro: string, change: { Ate?: string } = {}) {
-  const [row] = await inLab(
-    lab,
-    sql<{
-      id: number;
-    }>`insert into colaboradores ("Empresa", "NomeCompleto", "Usuario") values (${lab.Empresa}, ${Nome}, ${id}) returning id`,
-  );
-  const Colaborador = row?.id ?? 0;
-  await app.ask(Assinatura.calls.create, {
-    token: lab.token,
-    body: {
-      Colaborador,
-      Nome,
-      Registro,
-      Significados: ['Autorizacao'],
-      De: '2020-01-01',
-      Ate: change.Ate ?? null,
-      Certificado: null,
-    },
-  });
-}
-
-const model = (Nome: string, Assinaturas: number, Parcial = true) =>
-  app.ask(LaudoInfo.calls.create, {
-    token: lab.token,
-    body: {
-      Nome,
-      Titulo: 'Laudo de exames',
-      Parcial,
-      Assinaturas,
-      Secoes: [
-        { Tipo: 'Resultados', Titulo: null, Texto: null, Condicao: 'Sempre' },
-        { Tipo: 'Observacoes', Titulo: 'Observações', Texto: 'Pedido {{Codigo}}', Condicao: 'Com_Alterados' },
-        { Tipo: 'Assinaturas', Titulo: null, Texto: null, Condicao: 'Sempre' },
-      ],
-    },
-  });
-
-const range = novaFaixa({ Minimo: '70', Maximo: '99' });
-
-/** A test authorised with this value, each step by another person. */
-async function authorised(value: string): Promise<BuiltTest> {
-  const built = await buildTest(lab, [
-    {
-      CodigoComponent: 'GLI',
-      NomeComponent: 'Glicose',
-      Unidade: 'mg/dL',
-      CasasDecimais: 1,
-      ResultadoReferencia: [range],
-    },
-  ]);
-  await typeCells(lab, [cell(built.results['GLI'], value)]);
-  await authorise(built);
-  return built;
-}
-
-async function authorise({ test: { id }, results }: BuiltTest): Promise<void> {
-  const Ciente = [results['GLI']?.id ?? 0];
-  const steps = [
-    ['Digitado', lab],
-    ['Conferido', verifier],
-    ['Autorizado', signer],
-  ] as const;
-  for (const [to, { token }] of steps) {
-    const moved = await moveTest(lab, id, to, { token, Ciente });
-    if (!moved.ok) throw new Error(moved.error.message);
-  }
-}
-
-type Row = Pick<Laudo, 'id' | 'Versao'>;
-
-const start = (Job: number, body: object = {}) => app.ask(createLaudo, { token: lab.token, body: { Job, ...body } });
-const step = ({ id }: Row, Acao: string, { token }: Pick<Person, 'token'> = signer, Justificativa = 'motivo') =>
-  rowOf<Laudo>(lab, 'laudos', id).then(({ Versao }) =>
-    app.send(Laudo.calls.transition, { token, params: { id }, body: { Acao, Versao, Justificativa } }),
-  );
-const signing = async ({ id }: Row, { token } = signer) => {
-  const { Versao } = await rowOf<Laudo>(lab, 'laudos', id);
-  return app.send(assinarLaudo, { token, params: { id }, body: { Versao } });
-};
-const stateOf = async ({ id }: Row) => (await rowOf<Laudo>(lab, 'laudos', id)).Status;
-
-/** A published laudo of one test with this value. */
-async function published(value = '85') {
-  const built = await authorised(value);
-  const laudo = await start(built.test.Job);
-  await step(laudo, 'revisar', lab);
-  expect((await signing(laudo)).ok).toBe(true);
-  expect((await step(laudo, 'publicar')).ok).toBe(true);
-  return { built, laudo: await rowOf<Laudo>(lab, 'laudos', laudo.id) };
-}
-
-const download = async (
-  { id }: Row,
-  { token }: { token: string } = lab,
-  formato: FormatoLaudo = 'pdf',
-): Promise<Buffer> => {
-  const { rawPayload } = await app.app.inject({
-    method: 'POST',
-    url: `/api/${baixarLaudo.path.replace('{id}', String(id))}`,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    payload: { formato },
-  });
-  return rawPayload;
-};
-
-const verify = (Codigo: string, bytes?: Uint8Array) =>
-  app.send(verificarLaudo, {
-    body: { Codigo, Hash: bytes ? createHash('sha256').update(bytes).digest('hex') : null },
-  });
+import { startLaudos } from '../../../../test/laudos.ts';
+const {
+  app,
+  lab,
+  verifier,
+  signer,
+  second,
+  model,
+  authorised,
+  authorise,
+  start,
+  step,
+  signing,
+  stateOf,
+  published,
+  download,
+  verify,
+  frozen,
+} = await startLaudos();
 
 test('a laudo goes from the draft to the published document, and completes its job', async () => {
   const { built, laudo } = await published();
@@ -372,10 +241,6 @@ test('whatever people do, no document that was signed changes', async () => {
     { numRuns: 4 },
   );
 });
-
-/** The bytes as they are stored. */
-const frozen = async ({ id }: Pick<Laudo, 'id'>): Promise<Uint8Array> =>
-  buffer(await app.files.open({ empresa: lab.Empresa, noun: 'laudos', id }));
 
 test('the preview of a draft is drawn, and is no reading of another company', async () => {
   const built = await authorised('120');

@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx, FileAnswer, FileToMake } from '../../../platform/http/index.ts';
 import { pdfBusy } from '../../../platform/pdf/index.ts';
-import { holdRow, notePeople } from '../../../platform/resource/index.ts';
+import { lockAnyVersion, notePeople } from '../../../platform/resource/index.ts';
 import { readRow } from '../../../platform/resource/read-row.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
 import { wordsOf } from '../../../platform/words/index.ts';
@@ -73,7 +73,7 @@ export const downloadLaudo =
   (services: LaudoServices) =>
   async (ctx: Ctx<typeof baixarLaudo>): Promise<FileAnswer> => {
     const { formato } = ctx.body;
-    const laudo = Laudo.row.parse(await holdRow(ctx, Laudo, ctx.params.id));
+    const laudo = Laudo.row.parse(await lockAnyVersion(ctx, Laudo, ctx.params.id));
     await notePeople(ctx, Laudo, baixarLaudo.path, [laudo]);
     if (laudoAberto.includes(laudo.Status) || laudo.Hash === null) throw new AppError('LAUDO_NAO_CONGELADO');
     await countDownload(ctx, laudo);

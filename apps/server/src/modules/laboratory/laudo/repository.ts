@@ -2,7 +2,7 @@ import { type ConteudoLaudo, conteudoLaudo, Laudo } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
-import { holdRow } from '../../../platform/resource/index.ts';
+import { lockAnyVersion } from '../../../platform/resource/index.ts';
 import { readRow, versionOf } from '../../../platform/resource/read-row.ts';
 import { readTests } from './content.ts';
 
@@ -13,7 +13,7 @@ import { readTests } from './content.ts';
 export async function holdLaudo(ctx: AnyCtx, id: number, Versao: number): Promise<Laudo> {
   const { Empresa, Job } = Laudo.row.parse(await readRow(ctx, Laudo, id));
   await lockSamples(ctx, Empresa, Job);
-  return Laudo.row.parse(await versionOf(ctx, Laudo, await holdRow(ctx, Laudo, id), Versao));
+  return Laudo.row.parse(await versionOf(ctx, Laudo, await lockAnyVersion(ctx, Laudo, id), Versao));
 }
 
 async function lockSamples({ db }: AnyCtx, Empresa: number, Job: number): Promise<void> {

@@ -2,13 +2,13 @@ import { changesBetween, Job, Laudo } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
-import { holdRow, hooksOf, systemStep } from '../../../platform/resource/index.ts';
+import { lockAnyVersion, hooksOf, systemStep } from '../../../platform/resource/index.ts';
 import { readRow } from '../../../platform/resource/read-row.ts';
 import { readContent } from './content.ts';
 import { frozenContent, requireAuthorised } from './repository.ts';
-import { tellReaders } from './tell.ts';
+import { notifyReaders } from './notify-readers.ts';
 
-/** What the steps of laudos ask and bring about. */
+/** What the steps of laudos require and cause. */
 export const laudoHooks = hooksOf(Laudo, {
   guards: {
     testsAuthorised: requireAuthorised,
@@ -38,7 +38,7 @@ export const laudoHooks = hooksOf(Laudo, {
     withdraw: async (ctx, laudo, { Motivo }) => {
       await sql`
         update samples set "Laudo" = null where "Empresa" = ${laudo.Empresa} and "Laudo" = ${laudo.id}`.execute(ctx.db);
-      await tellReaders(ctx, laudo, 'Cancelado', Motivo);
+      await notifyReaders(ctx, laudo, 'Cancelado', Motivo);
     },
   },
 });
@@ -54,7 +54,7 @@ async function release(ctx: AnyCtx, laudo: Laudo): Promise<void> {
     update samples set "Laudo" = ${id} where "Empresa" = ${Empresa} and id in (
       select "Sample" from laudo_samples where "Empresa" = ${Empresa} and "Laudo" = ${id})`.execute(ctx.db);
   if (laudo.Parcial) return;
-  const job = await holdRow(ctx, Job, laudo.Job);
+  const job = await lockAnyVersion(ctx, Job, laudo.Job);
   if (Job.row.parse(job).StatusTreatment === 'Laudo_Pendente')
     await systemStep(ctx, { resource: Job, hooks: {} }, job, 'publicar');
 }

@@ -9,7 +9,7 @@ import { appendHistorico } from '../historico.ts';
 import { settleJobs } from '../settle.ts';
 import { moveTests } from '../sample-test.moves.ts';
 
-/** What the steps of an order ask and bring about. */
+/** What the steps of an order require and cause. */
 export const jobHooks = hooksOf(Job, {
   guards: { nothingAuthorised, ownAndUntouched },
   effects: { settle: (ctx, { id }) => settleJobs(ctx, [id]), stopClock, startClock, cancelSamples },

@@ -25,7 +25,7 @@ export interface OrderFacts {
   readonly now: string;
 }
 
-/** Something that was asked for and cannot be ordered. */
+/** Something that was requested and cannot be ordered. */
 export interface Unavailable {
   readonly Tratamento: number;
   readonly Nome: string | null;

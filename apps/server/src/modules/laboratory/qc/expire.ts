@@ -2,7 +2,7 @@ import { ControleLote } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import { recurring } from '../../../platform/jobs/index.ts';
-import { holdRow, systemStep } from '../../../platform/resource/index.ts';
+import { lockAnyVersion, systemStep } from '../../../platform/resource/index.ts';
 import { localDay } from '../../../platform/zone.ts';
 
 /** Takes the lots whose last day is over out of use; answers how many. */
@@ -11,7 +11,7 @@ export async function expireLots(ctx: AnyCtx, Empresa: number): Promise<number> 
     select id from controle_lotes where "Empresa" = ${Empresa} and "Unidade" = any(${ctx.scope.unidades})
       and "Status" in ('Estabelecimento', 'Ativo') and "Validade" < ${localDay(ctx.now)} order by id`.execute(ctx.db);
   for (const { id } of rows)
-    await systemStep(ctx, { resource: ControleLote, hooks: {} }, await holdRow(ctx, ControleLote, id), 'vencer');
+    await systemStep(ctx, { resource: ControleLote, hooks: {} }, await lockAnyVersion(ctx, ControleLote, id), 'vencer');
   return rows.length;
 }
 

@@ -75,7 +75,7 @@ async function keepReason(ctx: AnyCtx, row: Measure, { Motivo }: TakenStep<Measu
     where "Empresa" = ${Empresa} and id = ${id}`.execute(ctx.db);
 }
 
-/** What the justification of a measure asks and brings about. */
+/** What the justification of a measure requires and causes. */
 export const measureHooks = hooksOf(ControleMedida, {
   guards: { enteredByAnother },
   effects: { keepReason, releaseResults },

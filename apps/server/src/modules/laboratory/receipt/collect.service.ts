@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
-import { holdRow } from '../../../platform/resource/index.ts';
+import { lockAnyVersion } from '../../../platform/resource/index.ts';
 import { transitionRecord } from '../../../platform/resource/transition.ts';
 import { eachSample } from '../each-sample.ts';
 import { sampleHooks } from '../sample.moves.ts';
@@ -31,5 +31,5 @@ async function collectOne(
     update samples set "DataAmostragem" = ${Data}, "PacienteColetas" = "PacienteColetas" || ${JSON.stringify([coleta])}::jsonb
     where "Empresa" = ${Empresa} and id = ${id}`.execute(ctx.db);
   await transitionRecord(ctx, { resource: Sample, hooks: sampleHooks }, id, { Acao: 'coletar', Versao });
-  return { Sample: Sample.row.parse(await holdRow(ctx, Sample, id)) };
+  return { Sample: Sample.row.parse(await lockAnyVersion(ctx, Sample, id)) };
 }

@@ -1,7 +1,7 @@
 import { type RecebimentoOutcome, type receberAmostras, Sample, SampleRecebimento } from '@bancada/contracts';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
-import { changeRecorded, holdRow } from '../../../platform/resource/index.ts';
+import { changeRecorded, lockAnyVersion } from '../../../platform/resource/index.ts';
 import { versionOf } from '../../../platform/resource/read-row.ts';
 import { transitionRecord } from '../../../platform/resource/transition.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
@@ -39,7 +39,7 @@ async function receiveOne(ctx: AnyCtx, { form, conditions }: Filled, sample: Sam
   const asksAgain = form.Resultado === 'Rejeitada' && form.Recoletar;
   const Recoleta = asksAgain ? await recollect(ctx, sample, tests) : null;
   if (Recoleta) await changeRecorded(ctx, writing, receipt, { Recoleta: Recoleta.id });
-  return { Sample: Sample.row.parse(await holdRow(ctx, Sample, id)), Recebimento: receipt.id, Recoleta };
+  return { Sample: Sample.row.parse(await lockAnyVersion(ctx, Sample, id)), Recebimento: receipt.id, Recoleta };
 }
 
 const writing = { resource: SampleRecebimento, hooks: {} };

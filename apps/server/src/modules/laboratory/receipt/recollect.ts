@@ -40,11 +40,11 @@ export async function recollect(ctx: AnyCtx, refused: Sample, before: readonly T
   const wanted = before.map(({ Tratamento, Ordem, Prazo }) => ({ sample, Tratamento, Ordem, Prazo }));
   await createTestsOf(ctx, wanted);
   await settleJobs(ctx, [job.id]);
-  await tellOwner(ctx, job, sample);
+  await notifyOwner(ctx, job, sample);
   return sample;
 }
 
-/** The tests that are asked for again: those that were not closed before the sample was refused. */
+/** The tests that are requested again: those that were not closed before the sample was refused. */
 export async function openTestsOf({ db }: AnyCtx, { Empresa, id }: Sample): Promise<readonly Test[]> {
   const { rows } = await sql<Test>`
     select * from tests where "Empresa" = ${Empresa} and "Sample" = ${id} and "TestStatus" not in ('Cancelado', 'Rejeitado')
@@ -67,7 +67,7 @@ interface Owner {
 }
 
 /** The patient, or the client, hears by e-mail that material is needed again; who has no address is not written to. */
-async function tellOwner(ctx: AnyCtx, { Empresa, id, Codigo, PacienteRef, Cliente }: Job, sample: Sample) {
+async function notifyOwner(ctx: AnyCtx, { Empresa, id, Codigo, PacienteRef, Cliente }: Job, sample: Sample) {
   const patient = sample.PacienteRef ?? PacienteRef;
   const { rows } = await sql<Owner>`
     select coalesce("NomeSocial", "NomeCompleto") as "Nome", "Email" from pacientes

@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
-import { changeRecorded, holdRow } from '../../../platform/resource/index.ts';
+import { changeRecorded, lockAnyVersion } from '../../../platform/resource/index.ts';
 import { lockRow } from '../../../platform/resource/read-row.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
 import { appendHistorico, authorOf } from '../historico.ts';
@@ -81,7 +81,7 @@ export async function withdrawReflexes(ctx: AnyCtx, tests: readonly number[]): P
     ctx.db,
   );
   for (const { id } of rows.filter(({ Situacao }) => Situacao === 'Sugerido'))
-    await changeRecorded(ctx, writing, await holdRow(ctx, PedidoReflexo, id), { Situacao: 'Desfeito' });
+    await changeRecorded(ctx, writing, await lockAnyVersion(ctx, PedidoReflexo, id), { Situacao: 'Desfeito' });
   const by = { Usuario: authorOf(ctx), UsuarioNome: ctx.user.Nome, Data: ctx.now, Origem: 'sistema' as const };
   await appendHistorico(
     ctx.db,
@@ -144,7 +144,7 @@ async function decide(ctx: Ctx<typeof pedirReflexo> | Ctx<typeof dispensarReflex
       and "Unidade" = any(${ctx.scope.unidades})`.execute(ctx.db);
   if (!rows[0]) throw new AppError('NAO_ENCONTRADO');
   const origin = await lockSample(ctx, rows[0].Sample);
-  const held = PedidoReflexo.row.parse(await holdRow(ctx, PedidoReflexo, id));
+  const held = PedidoReflexo.row.parse(await lockAnyVersion(ctx, PedidoReflexo, id));
   if (!ctx.can(['digitar', 'Laboratorio'], held)) throw new AppError('SEM_PERMISSAO', { url: PedidoReflexo.path });
   const step = findTransition(pedidoReflexoMachine, held.Situacao, action);
   if (!step) throw new AppError('TRANSICAO_INVALIDA', { de: held.Situacao, para: action });

@@ -111,17 +111,17 @@ function isMine(ctx: QueueCtx): RawBuilder<unknown> {
   const isOn = (name: string) => sql`coalesce(allowed.${sql.id(name)}, false)`;
   return sql`
     case t."TestStatus"
-      when 'Digitado' then ${mayHere(ctx, 'Digitado', 'conferir')}
+      when 'Digitado' then ${mayTakeStep(ctx, 'Digitado', 'conferir')}
         and (not ${isTypist} or coalesce((
           select p."PermiteAutoConferencia" from tratamentos p where p."Empresa" = t."Empresa" and p.id = t."Tratamento"),
           ${isOn('verifyTyped')}))
-      else ${mayHere(ctx, 'Conferido', 'autorizar')} and (not ${isTypist} or ${isOn('authoriseTyped')})
+      else ${mayTakeStep(ctx, 'Conferido', 'autorizar')} and (not ${isTypist} or ${isOn('authoriseTyped')})
         and (t."ConferidoPor" is distinct from ${ctx.user.id} or ${isOn('authoriseVerified')})
     end`;
 }
 
 /** Whether the caller has the ability of a step where the test is. */
-function mayHere({ scope, can }: QueueCtx, from: 'Digitado' | 'Conferido', action: string): RawBuilder<unknown> {
+function mayTakeStep({ scope, can }: QueueCtx, from: 'Digitado' | 'Conferido', action: string): RawBuilder<unknown> {
   const ability = findTransition(testMachine, from, action)?.ability;
   if (!ability || ability === 'system') return sql`false`;
   const places = scope.empresas.flatMap((Empresa) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import { lockTests } from '../sample-test.repository.ts';
-import { filledTests, giveBack } from './leave.service.ts';
+import { filledTests, releaseFromRun } from './leave.service.ts';
 import { measuredPositions, positionsOf, tieTests } from './run.repository.ts';
 import { copySupplies } from './supplies.ts';
 
@@ -34,8 +34,8 @@ export async function closePositions(ctx: AnyCtx, run: MapaTrabalho): Promise<vo
   await leaveAll(ctx, run);
 }
 
-/** Tests of a run that is given up: those without results wait again, the others go on without it. */
-export async function giveBackTests(ctx: AnyCtx, run: MapaTrabalho): Promise<void> {
+/** Tests of a run that is cancelled: those without results wait again, the others go on without it. */
+export async function releaseTests(ctx: AnyCtx, run: MapaTrabalho): Promise<void> {
   const ids = (await positionsOf(ctx, run)).flatMap(({ Atual, Tipo, Test }) =>
     Atual && Tipo === 'Amostra' && Test !== null ? [Test] : [],
   );
@@ -49,7 +49,7 @@ export async function giveBackTests(ctx: AnyCtx, run: MapaTrabalho): Promise<voi
     kept.map(({ id }) => id),
     null,
   );
-  await giveBack(
+  await releaseFromRun(
     ctx,
     run.Empresa,
     tests.filter(({ id }) => !filled.has(id)),

@@ -68,7 +68,7 @@ async function leave(
     leaving.map(({ id }) => id),
   );
   auditFreed(ctx, leaving);
-  await giveBack(
+  await releaseFromRun(
     ctx,
     run.Empresa,
     samplesIn(leaving).flatMap((id) => tests.get(id) ?? []),
@@ -77,7 +77,7 @@ async function leave(
 }
 
 /** Tests that leave their run: those that had begun wait again. */
-export async function giveBack(ctx: AnyCtx, Empresa: number, tests: readonly TestOfSample[]): Promise<void> {
+export async function releaseFromRun(ctx: AnyCtx, Empresa: number, tests: readonly TestOfSample[]): Promise<void> {
   await tieTests(
     ctx,
     Empresa,

@@ -2,11 +2,11 @@ import { MapaTrabalho, MapaTrabalhoPosicao, type TipoPosicao } from '@bancada/co
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
-import { columnsOf, holdRow } from '../../../platform/resource/index.ts';
+import { columnsOf, lockAnyVersion } from '../../../platform/resource/index.ts';
 
 /** A run that is changed, locked. What is put into it, moved and taken off is decided under this lock. */
 export async function lockRun(ctx: AnyCtx, id: number): Promise<MapaTrabalho> {
-  const run = MapaTrabalho.row.parse(await holdRow(ctx, MapaTrabalho, id));
+  const run = MapaTrabalho.row.parse(await lockAnyVersion(ctx, MapaTrabalho, id));
   if (!ctx.can(['digitar', 'Laboratorio'], run)) throw new AppError('SEM_PERMISSAO', { url: MapaTrabalho.path });
   if (run.Status !== 'Aberto') throw new AppError('REGISTRO_FECHADO');
   return run;

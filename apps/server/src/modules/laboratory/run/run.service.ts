@@ -12,11 +12,11 @@ import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { hooksOf } from '../../../platform/resource/index.ts';
 import { readRow } from '../../../platform/resource/read-row.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
-import { closePositions, controlsMeasured, giveBackTests, testsTyped } from './close.ts';
+import { closePositions, controlsMeasured, releaseTests, testsTyped } from './close.ts';
 import { place, sampleOf } from './place.service.ts';
 import { positionsOf } from './run.repository.ts';
 
-/** The rules of runs, and what their steps ask and bring about. */
+/** The rules of runs, and what their steps require and cause. */
 export const runHooks = hooksOf(MapaTrabalho, {
   beforeSave: async (ctx, { Empresa, before, after }) => {
     if (!before) return;
@@ -25,7 +25,7 @@ export const runHooks = hooksOf(MapaTrabalho, {
     if (lost) throw new AppError('MAPA_PEQUENO', { posicao: lost.Posicao });
   },
   guards: { testsTyped, controlsMeasured },
-  effects: { closePositions, giveBackTests },
+  effects: { closePositions, releaseTests },
 });
 
 /** Opens a run: its template's blanks and controls are placed first, then the tests in their order. */

@@ -1,67 +1,40 @@
 import {
   abrirMapa,
   colocarNoMapa,
-  ControleMedida,
   createControleMedida,
   MapaModelo,
   MapaTrabalho,
-  medirPosicoes,
   moverNoMapa,
   preencherMapa,
-  retirarDoMapa,
   type Test,
   type TestInsumo,
   testsPopulate,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildControl, measureBody, targetIn } from '../../../../test/controls.ts';
+import { describe, expect, test } from 'vitest';
+import { buildControl, measureBody } from '../../../../test/controls.ts';
 import {
-  buildLab,
   buildPerson,
   buildSamples,
-  buildTest,
-  buildTratamento,
   cell,
   force,
   inLab,
-  type Lab,
   moveTest,
-  type Person,
   resultsOf,
   rowOf,
-  testApp,
-  type TestApp,
   typeCells,
+  startLab,
 } from '../../../../test/index.ts';
-import { openRun, placeInRun, wellsOf } from '../../../../test/runs.ts';
+import { codesOf, openRun, placeInRun, takeOffRun, waitingTests, wellsOf } from '../../../../test/runs.ts';
 
-let app: TestApp;
-let lab: Lab;
-let second: Person;
-beforeAll(async () => {
-  app = await testApp();
-  lab = await buildLab(app);
-  second = await buildPerson(lab);
-});
-afterAll(() => app.close());
+const { app, lab } = await startLab();
+const second = await buildPerson(lab);
 
-/** An exam with one number, and so many waiting tests of it. */
-async function waiting(count: number, components = [{ CodigoComponent: 'GLI' }]) {
-  const Tratamento = await buildTratamento(lab, components);
-  const samples = await buildSamples(lab, { Tratamentos: [Tratamento], Quantidade: count });
-  const tests = await inLab(lab, sql<Test>`select * from tests where "Tratamento" = ${Tratamento} order by id`);
-  return { Tratamento, samples, tests };
-}
 const stateOf = async (id: number) => {
   const { TestStatus, MapaTrabalho } = await rowOf<Test>(lab, 'tests', id);
   return { TestStatus, MapaTrabalho };
 };
-const codes = (outcomes: readonly { status: string; code?: string }[]) =>
-  outcomes.map((each) => each.code ?? each.status);
-const takeOff = (run: number, Posicoes: number[]) =>
-  app.ask(retirarDoMapa, { token: lab.token, params: { id: run }, body: { Posicoes } });
 const step = async (run: number, Acao: 'concluir' | 'cancelar', Justificativa?: string) => {
   const [row] = await inLab(lab, sql<{ Versao: number }>`select "Versao" from mapa_trabalhos where id = ${run}`);
   const body = { Acao, Versao: row?.Versao ?? 0, ...(Justificativa !== undefined && { Justificativa }) };
@@ -70,7 +43,7 @@ const step = async (run: number, Acao: 'concluir' | 'cancelar', Justificativa?: 
 
 describe('a run', () => {
   test('is opened with the tests that were chosen, down the columns; they begin, and wait again when they are taken off', async () => {
-    const { Tratamento, tests } = await waiting(9);
+    const { Tratamento, tests } = await waitingTests(lab, 9);
     const { mapa, outcomes } = await openRun(lab, { Tratamento, Tests: tests.map(({ id }) => id) });
     expect(outcomes.map((each) => each.status === 'ok' && each.Posicao.Posicao)).toEqual(
       'A1 B1 C1 D1 E1 F1 G1 H1 A2'.split(' '),
@@ -78,12 +51,12 @@ describe('a run', () => {
     const [first] = tests;
     expect(await stateOf(first?.id ?? 0)).toEqual({ TestStatus: 'Em_Execucao', MapaTrabalho: mapa.id });
     const wells = await wellsOf(lab, mapa.id);
-    expect(codes((await takeOff(mapa.id, [wells.get('A1')?.id ?? 0])).outcomes)).toEqual(['ok']);
+    expect(codesOf((await takeOffRun(lab, mapa.id, [wells.get('A1')?.id ?? 0])).outcomes)).toEqual(['ok']);
     expect(await stateOf(first?.id ?? 0)).toEqual({ TestStatus: 'Disponivel', MapaTrabalho: null });
   });
 
   test('is filled with the tests that wait, the most urgent first', async () => {
-    const { Tratamento, tests } = await waiting(3);
+    const { Tratamento, tests } = await waitingTests(lab, 3);
     const [a, b, c] = tests.map(({ id }) => id);
     await force(lab, 'tests', c ?? 0, { Prazo: '2026-11-24T08:00:00Z' });
     await force(lab, 'tests', a ?? 0, { Prazo: '2026-11-24T10:00:00Z' });
@@ -94,37 +67,37 @@ describe('a run', () => {
   });
 
   test('takes scanned labels one after the other, says of each why not, and of one that is there where it is', async () => {
-    const { Tratamento, samples } = await waiting(2);
+    const { Tratamento, samples } = await waitingTests(lab, 2);
     const { mapa } = await openRun(lab, { Tratamento, Linhas: 1, Colunas: 1 });
     const scan = (CodigoBarras: string) => placeInRun(lab, mapa.id, [{ CodigoBarras }]);
     const [one, other] = samples.map(({ CodigoBarras }) => CodigoBarras);
     const first = await scan(one ?? '');
     expect(await scan(one ?? '')).toEqual(first);
-    expect(codes(await scan(other ?? ''))).toEqual(['MAPA_CHEIO']);
-    expect(codes(await scan('NAO-EXISTE'))).toEqual(['MAPA_ETIQUETA_SEM_EXAME']);
+    expect(codesOf(await scan(other ?? ''))).toEqual(['MAPA_CHEIO']);
+    expect(codesOf(await scan('NAO-EXISTE'))).toEqual(['MAPA_ETIQUETA_SEM_EXAME']);
   });
 
   test('refuses a test of another open run, of another exam, of a sample that is not there, and a taken position', async () => {
-    const { Tratamento, tests } = await waiting(2);
-    const other = await waiting(1);
+    const { Tratamento, tests } = await waitingTests(lab, 2);
+    const other = await waitingTests(lab, 1);
     const { mapa } = await openRun(lab, { Tratamento, Tests: tests.slice(0, 1).map(({ id }) => id) });
     const again = await openRun(lab, { Tratamento, Nome: 'Placa 2' });
     const [first, next] = tests;
-    expect(codes(await placeInRun(lab, again.mapa.id, [{ Test: first?.id ?? 0 }]))).toEqual(['EXAME_EM_OUTRO_MAPA']);
-    expect(codes(await placeInRun(lab, mapa.id, [{ Test: other.tests[0]?.id ?? 0 }]))).toEqual(['MAPA_OUTRO_EXAME']);
-    expect(codes(await placeInRun(lab, mapa.id, [{ Test: next?.id ?? 0, Posicao: 'a1' }]))).toEqual([
+    expect(codesOf(await placeInRun(lab, again.mapa.id, [{ Test: first?.id ?? 0 }]))).toEqual(['EXAME_EM_OUTRO_MAPA']);
+    expect(codesOf(await placeInRun(lab, mapa.id, [{ Test: other.tests[0]?.id ?? 0 }]))).toEqual(['MAPA_OUTRO_EXAME']);
+    expect(codesOf(await placeInRun(lab, mapa.id, [{ Test: next?.id ?? 0, Posicao: 'a1' }]))).toEqual([
       'MAPA_POSICAO_OCUPADA',
     ]);
-    expect(codes(await placeInRun(lab, mapa.id, [{ Test: next?.id ?? 0, Posicao: 'J1' }]))).toEqual([
+    expect(codesOf(await placeInRun(lab, mapa.id, [{ Test: next?.id ?? 0, Posicao: 'J1' }]))).toEqual([
       'COORDENADA_INVALIDA',
     ]);
     const awaited = await buildSamples(lab, { Tratamentos: [Tratamento], Virtual: false });
     const [late] = await inLab(lab, sql<Test>`select * from tests where "Sample" = ${awaited[0]?.id ?? 0}`);
-    expect(codes(await placeInRun(lab, mapa.id, [{ Test: late?.id ?? 0 }]))).toEqual(['AMOSTRA_NAO_RECEBIDA']);
+    expect(codesOf(await placeInRun(lab, mapa.id, [{ Test: late?.id ?? 0 }]))).toEqual(['AMOSTRA_NAO_RECEBIDA']);
   });
 
   test('says its name in the list of its tests', async () => {
-    const { Tratamento, tests } = await waiting(1);
+    const { Tratamento, tests } = await waitingTests(lab, 1);
     const { mapa } = await openRun(lab, { Tratamento, Nome: 'Placa 7', Tests: tests.map(({ id }) => id) });
     const query = { id: String(tests[0]?.id) };
     const listed = await app.ask(testsPopulate, { token: lab.token, query });
@@ -134,15 +107,15 @@ describe('a run', () => {
   });
 
   test('of the same test put into two runs at once, one gets it', async () => {
-    const { Tratamento, tests } = await waiting(1);
+    const { Tratamento, tests } = await waitingTests(lab, 1);
     const runs = [await openRun(lab, { Tratamento }), await openRun(lab, { Tratamento })];
     const Test = tests[0]?.id ?? 0;
     const both = await Promise.all(runs.map(({ mapa }) => placeInRun(lab, mapa.id, [{ Test }])));
-    expect(both.flatMap(codes).toSorted()).toEqual(['EXAME_EM_OUTRO_MAPA', 'ok']);
+    expect(both.flatMap(codesOf).toSorted()).toEqual(['EXAME_EM_OUTRO_MAPA', 'ok']);
   });
 
   test('is held by the database itself: neither two things in a position nor a test in two', async () => {
-    const { Tratamento, tests } = await waiting(1);
+    const { Tratamento, tests } = await waitingTests(lab, 1);
     const { mapa } = await openRun(lab, { Tratamento, Tests: [tests[0]?.id ?? 0] });
     const put = (Posicao: string, Test: number | null, Tipo: string) =>
       inLab(
@@ -156,21 +129,21 @@ describe('a run', () => {
   });
 
   test('keeps a test whose values are cleared; with values it is not taken off', async () => {
-    const { Tratamento, tests } = await waiting(1);
+    const { Tratamento, tests } = await waitingTests(lab, 1);
     const id = tests[0]?.id ?? 0;
     const { mapa } = await openRun(lab, { Tratamento, Tests: [id] });
     const { GLI } = await resultsOf(lab, id);
     await typeCells(lab, [cell(GLI, '90')]);
     const [well] = (await wellsOf(lab, mapa.id)).values();
-    expect(codes((await takeOff(mapa.id, [well?.id ?? 0])).outcomes)).toEqual(['MAPA_EXAME_COM_RESULTADO']);
+    expect(codesOf((await takeOffRun(lab, mapa.id, [well?.id ?? 0])).outcomes)).toEqual(['MAPA_EXAME_COM_RESULTADO']);
     await typeCells(lab, [cell((await resultsOf(lab, id))['GLI'], null)]);
     expect(await stateOf(id)).toEqual({ TestStatus: 'Em_Execucao', MapaTrabalho: mapa.id });
-    expect(codes((await takeOff(mapa.id, [well?.id ?? 0])).outcomes)).toEqual(['ok']);
+    expect(codesOf((await takeOffRun(lab, mapa.id, [well?.id ?? 0])).outcomes)).toEqual(['ok']);
     expect(await stateOf(id)).toEqual({ TestStatus: 'Disponivel', MapaTrabalho: null });
   });
 
   test('a repeated test leaves its position behind, and may be put into another run', async () => {
-    const { Tratamento, tests } = await waiting(1);
+    const { Tratamento, tests } = await waitingTests(lab, 1);
     const id = tests[0]?.id ?? 0;
     const { mapa } = await openRun(lab, { Tratamento, Tests: [id] });
     await typeCells(lab, [cell((await resultsOf(lab, id))['GLI'], '90')], second.token);
@@ -183,7 +156,7 @@ describe('a run', () => {
   });
 
   test('is concluded when all of it is typed and its controls are measured; each test keeps what it was made with', async () => {
-    const { Tratamento, tests } = await waiting(1);
+    const { Tratamento, tests } = await waitingTests(lab, 1);
     const id = tests[0]?.id ?? 0;
     const component = (await resultsOf(lab, id))['GLI']?.Component ?? 0;
     const lot = await buildControl(lab, component);
@@ -210,11 +183,11 @@ describe('a run', () => {
       [null, lot.id, lab.userId],
       ['R-77', null, lab.userId],
     ]);
-    expect(codes(await placeRefused(mapa.id))).toEqual(['REGISTRO_FECHADO']);
+    expect(codesOf(await placeRefused(mapa.id))).toEqual(['REGISTRO_FECHADO']);
   });
 
   test('that is given up gives back what has no results', async () => {
-    const { Tratamento, tests } = await waiting(2);
+    const { Tratamento, tests } = await waitingTests(lab, 2);
     const [typed, empty] = tests.map(({ id }) => id);
     const { mapa } = await openRun(lab, { Tratamento, Tests: [typed ?? 0, empty ?? 0] });
     await typeCells(lab, [cell((await resultsOf(lab, typed ?? 0))['GLI'], '90')]);
@@ -225,7 +198,7 @@ describe('a run', () => {
   });
 
   test('of a template has its blanks and the control lots in use', async () => {
-    const { Tratamento, tests } = await waiting(1);
+    const { Tratamento, tests } = await waitingTests(lab, 1);
     const component = (await resultsOf(lab, tests[0]?.id ?? 0))['GLI']?.Component ?? 0;
     const lot = await buildControl(lab, component, { Nivel: 'Alto' });
     const model = await app.ask(MapaModelo.calls.create, {
@@ -247,7 +220,7 @@ describe('a run', () => {
     });
     const { mapa, outcomes } = await openRun(lab, { MapaModelo: model.id, Tests: [tests[0]?.id ?? 0] });
     expect(mapa).toMatchObject({ Tratamento, Linhas: 2, Colunas: 3, LimiteDuplicata: '10' });
-    expect(codes(outcomes)).toEqual(['ok', 'ok', 'REFERENCIA_INEXISTENTE', 'ok']);
+    expect(codesOf(outcomes)).toEqual(['ok', 'ok', 'REFERENCIA_INEXISTENTE', 'ok']);
     const wells = await wellsOf(lab, mapa.id);
     expect([...wells.keys()].toSorted()).toEqual(['A1', 'B1', 'B3']);
     expect(wells.get('B3')).toMatchObject({ Tipo: 'Controle', ControleLote: lot.id });
@@ -260,101 +233,8 @@ describe('a run', () => {
   ];
 });
 
-describe('a rejected control of a run', () => {
-  test('holds the tests of its run, whenever they are typed, until a second person justifies it', async () => {
-    const { Tratamento, tests } = await waiting(3);
-    const [before, after, outside] = tests.map(({ id }) => id);
-    const component = (await resultsOf(lab, before ?? 0))['GLI']?.Component ?? 0;
-    const lot = await buildControl(lab, component);
-    const { mapa } = await openRun(lab, { Tratamento, Tests: [before ?? 0, after ?? 0] });
-    await placeInRun(lab, mapa.id, [{ Tipo: 'Controle', ControleLote: lot.id }]);
-    const type = async (id: number | undefined) =>
-      typeCells(lab, [cell((await resultsOf(lab, id ?? 0))['GLI'], '90')], second.token);
-    await type(before);
-    await type(outside);
-    const MapaTrabalhoPosicao = (await wellsOf(lab, mapa.id)).get('C1')?.id ?? 0;
-    const body = { ...measureBody(lot, '120', new Date().toISOString()), MapaTrabalhoPosicao };
-    const rejected = await app.ask(createControleMedida, { token: lab.token, body });
-    expect(rejected).toMatchObject({ Situacao: 'Rejeitada' });
-    await type(after);
-    const risks = async () =>
-      Promise.all([before, after, outside].map(async (id) => (await resultsOf(lab, id ?? 0))['GLI']?.Riscos));
-    expect(await risks()).toEqual([['qc'], ['qc'], []]);
-    // The control of another run is right: this run stays held.
-    const next = await openRun(lab, { Tratamento });
-    await placeInRun(lab, next.mapa.id, [{ Tipo: 'Controle', ControleLote: lot.id }]);
-    const right = (await wellsOf(lab, next.mapa.id)).get('A1')?.id ?? 0;
-    await app.ask(createControleMedida, {
-      token: lab.token,
-      body: { ...measureBody(lot, '101', new Date().toISOString()), MapaTrabalhoPosicao: right },
-    });
-    expect(await risks()).toEqual([['qc'], ['qc'], []]);
-    await moveTest(lab, before ?? 0, 'Digitado', { token: second.token });
-    expect(await moveTest(lab, before ?? 0, 'Conferido')).toMatchObject({ error: { code: 'CONTROLE_REPROVADO' } });
-    const justify = (token: string) =>
-      app.send(ControleMedida.calls.transition, {
-        token,
-        params: { id: rejected.id },
-        body: { Acao: 'justificar', Versao: rejected.Versao, Justificativa: 'Reagente trocado' },
-      });
-    expect(await justify(lab.token)).toMatchObject({ error: { code: 'MEDIDA_MESMA_PESSOA' } });
-    expect(await justify(second.token)).toMatchObject({ ok: true });
-    expect(await risks()).toEqual([[], [], []]);
-    expect(await moveTest(lab, before ?? 0, 'Conferido')).toMatchObject({ ok: true });
-  });
-
-  test('of no run goes on holding by time, also what is in runs', async () => {
-    const { Tratamento, tests } = await waiting(1);
-    const id = tests[0]?.id ?? 0;
-    const lot = await buildControl(lab, (await resultsOf(lab, id))['GLI']?.Component ?? 0);
-    await openRun(lab, { Tratamento, Tests: [id] });
-    await app.ask(createControleMedida, { token: lab.token, body: measureBody(lot, '120', new Date().toISOString()) });
-    await typeCells(lab, [cell((await resultsOf(lab, id))['GLI'], '90')]);
-    expect((await resultsOf(lab, id))['GLI']?.Riscos).toEqual(['qc']);
-  });
-
-  test('needs a position of its own lot', async () => {
-    const { test: one, results } = await buildTest(lab, [{ CodigoComponent: 'GLI' }]);
-    const component = results['GLI']?.Component ?? 0;
-    const [lot, other] = [await buildControl(lab, component), await buildControl(lab, component, { Nivel: 'Alto' })];
-    const { mapa } = await openRun(lab, { Tratamento: one.Tratamento });
-    await placeInRun(lab, mapa.id, [{ Tipo: 'Controle', ControleLote: lot.id }]);
-    const MapaTrabalhoPosicao = (await wellsOf(lab, mapa.id)).get('A1')?.id ?? 0;
-    const body = { ...measureBody(other, '100', new Date().toISOString()), MapaTrabalhoPosicao };
-    expect(targetIn(other)).not.toBe(targetIn(lot));
-    expect((await app.refused(createControleMedida, { token: lab.token, body })).code).toBe('REFERENCIA_INEXISTENTE');
-  });
-});
-
-test('blanks and duplicates are measured, corrected, and not overwritten by whoever saw an older value', async () => {
-  const { Tratamento, tests } = await waiting(1);
-  const id = tests[0]?.id ?? 0;
-  const Componente = (await resultsOf(lab, id))['GLI']?.Component ?? 0;
-  const { mapa } = await openRun(lab, { Tratamento, Tests: [id] });
-  const [blank, twin] = await placeInRun(lab, mapa.id, [{ Tipo: 'Branco' }, { Tipo: 'Duplicata', Test: id }]);
-  const at = (outcome: typeof blank) => (outcome?.status === 'ok' ? outcome.Posicao.id : 0);
-  const measure = async (MapaTrabalhoPosicao: number, Valor: string | null, Versao: number | null) =>
-    (
-      await app.ask(medirPosicoes, {
-        token: lab.token,
-        params: { id: mapa.id },
-        body: { itens: [{ MapaTrabalhoPosicao, Componente, Valor, Versao }] },
-      })
-    ).outcomes[0];
-  expect(await measure(at(twin), '91.5', null)).toMatchObject({ status: 'ok', medida: { Valor: '91.5', Versao: 1 } });
-  expect(await measure(at(blank), '0.1', null)).toMatchObject({ status: 'ok' });
-  expect(await measure(at(blank), '0.2', null)).toMatchObject({ status: 'conflict', medida: { Valor: '0.1' } });
-  expect(await measure(at(blank), '0.2', 1)).toMatchObject({ status: 'ok', medida: { Valor: '0.2', Versao: 2 } });
-  const [sample] = (await wellsOf(lab, mapa.id)).values();
-  expect(await measure(sample?.id ?? 0, '1', null)).toMatchObject({ code: 'REFERENCIA_INEXISTENTE' });
-  expect(codes((await takeOff(mapa.id, [sample?.id ?? 0])).outcomes)).toEqual(['MAPA_POSICAO_MEDIDA']);
-  expect(await measure(at(twin), null, 1)).toMatchObject({ status: 'ok' });
-  expect(codes((await takeOff(mapa.id, [sample?.id ?? 0])).outcomes)).toEqual(['ok']);
-  expect([...(await wellsOf(lab, mapa.id)).values()].map(({ Tipo }) => Tipo)).toEqual(['Branco']);
-});
-
 test('whatever is placed, moved and taken off, a test is in one position at most', async () => {
-  const { Tratamento, tests } = await waiting(4);
+  const { Tratamento, tests } = await waitingTests(lab, 4);
   const runs = [
     (await openRun(lab, { Tratamento, Linhas: 2, Colunas: 2 })).mapa.id,
     (await openRun(lab, { Tratamento, Linhas: 2, Colunas: 2 })).mapa.id,
@@ -379,7 +259,7 @@ test('whatever is placed, moved and taken off, a test is in one position at most
         else {
           const well = (await wellsOf(lab, id)).get(each.from)?.id;
           if (well === undefined) continue;
-          if (each.act === 'remove') await takeOff(id, [well]);
+          if (each.act === 'remove') await takeOffRun(lab, id, [well]);
           else await app.send(moverNoMapa, { token: lab.token, params: { id: well }, body: { Posicao: each.to } });
         }
       }

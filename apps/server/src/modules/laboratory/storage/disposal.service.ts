@@ -8,7 +8,7 @@ import {
 } from '@bancada/contracts';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
-import { changeRecorded, holdRow } from '../../../platform/resource/index.ts';
+import { changeRecorded, lockAnyVersion } from '../../../platform/resource/index.ts';
 import { lockRow } from '../../../platform/resource/read-row.ts';
 import { transitionRecord } from '../../../platform/resource/transition.ts';
 import { eachSample } from '../each-sample.ts';
@@ -37,11 +37,11 @@ export const askDisposal = (ctx: Ctx<typeof descartarAmostras>) =>
 /**
  * The second person confirms or refuses a disposal.
  *
- * @throws AppError DESCARTE_MESMA_PESSOA, where it is the person who asked for it; REGISTRO_FECHADO, where it was decided
+ * @throws AppError DESCARTE_MESMA_PESSOA, where it is the person who requested it; REGISTRO_FECHADO, where it was decided
  */
 export async function witness(ctx: Ctx<typeof testemunharDescarte>): Promise<SamplePosicao> {
   const { Versao, Confirma } = ctx.body;
-  const asked = SamplePosicao.row.parse(await holdRow(ctx, SamplePosicao, ctx.params.id));
+  const asked = SamplePosicao.row.parse(await lockAnyVersion(ctx, SamplePosicao, ctx.params.id));
   if (!ctx.can(['deletar', 'Recebimento_Amostras'], asked))
     throw new AppError('SEM_PERMISSAO', { url: 'sample-posicaos' });
   if (asked.Tipo !== 'Descarte' || asked.Situacao !== 'Pendente') throw new AppError('REGISTRO_FECHADO');
@@ -54,7 +54,7 @@ export async function witness(ctx: Ctx<typeof testemunharDescarte>): Promise<Sam
 }
 
 async function dispose(ctx: AnyCtx, { Sample: id, Metodo, Motivo }: SamplePosicao): Promise<void> {
-  const sample = Sample.row.parse(await holdRow(ctx, Sample, id));
+  const sample = Sample.row.parse(await lockAnyVersion(ctx, Sample, id));
   await leavePlace(ctx, sample);
   const Justificativa = [Motivo, Metodo]
     .filter((each) => each !== null)

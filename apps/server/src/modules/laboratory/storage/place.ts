@@ -22,7 +22,7 @@ export async function positionOf({ db }: AnyCtx, { Empresa, id }: Sample): Promi
 }
 
 /**
- * The coordinate a sample gets: the one that is asked for, or the next free one. Null in a place without rows and columns.
+ * The coordinate a sample gets: the one that is requested, or the next free one. Null in a place without rows and columns.
  *
  * @throws AppError COORDENADA_INVALIDA, POSICAO_OCUPADA, LOCAL_CHEIO
  */
@@ -38,7 +38,7 @@ export async function coordinateFor(
 }
 
 /**
- * The coordinate that is asked for, or the next free one, of those that are not taken.
+ * The coordinate that is requested, or the next free one, of those that are not taken.
  *
  * @throws AppError COORDENADA_INVALIDA, POSICAO_OCUPADA, LOCAL_CHEIO
  */

@@ -3,7 +3,7 @@ import { difference, sum } from '@bancada/contracts/dinheiro';
 import { sql } from 'kysely';
 import { AppError } from '../../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../../platform/http/index.ts';
-import { holdRow, systemStep } from '../../../../platform/resource/index.ts';
+import { lockAnyVersion, systemStep } from '../../../../platform/resource/index.ts';
 import { createRecord } from '../../../../platform/resource/write.ts';
 import { titulos } from '../../titulo.service.ts';
 import { explain } from './lines.ts';
@@ -74,7 +74,7 @@ export async function matchLines(
 async function closeTitles(ctx: AnyCtx, targets: readonly Target[]): Promise<void> {
   const ids = new Set(targets.flatMap((target) => target.Titulo ?? []));
   for (const id of [...ids].toSorted((a, b) => a - b)) {
-    const row = await holdRow(ctx, Titulo, id);
+    const row = await lockAnyVersion(ctx, Titulo, id);
     const { Empresa, Status } = Titulo.row.parse(row);
     if (Status === 'Paga' && (await isExplained(ctx, Empresa, id))) await systemStep(ctx, titulos, row, 'conciliar');
   }

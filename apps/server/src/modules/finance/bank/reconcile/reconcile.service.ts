@@ -9,7 +9,7 @@ import {
   type transferirLinha,
 } from '@bancada/contracts';
 import type { AnyCtx, Ctx } from '../../../../platform/http/index.ts';
-import { holdRow, systemStep } from '../../../../platform/resource/index.ts';
+import { lockAnyVersion, systemStep } from '../../../../platform/resource/index.ts';
 import { createRecord } from '../../../../platform/resource/write.ts';
 import { settleTitulo } from '../../baixa.service.ts';
 import { titulos } from '../../titulo.service.ts';
@@ -57,7 +57,7 @@ async function makeTitle(ctx: AnyCtx, line: ExtratoLinha, part: Part): Promise<T
     OrigemId: line.id,
   });
   await systemStep(ctx, titulos, stored, 'emitir');
-  const owed = await holdRow(ctx, Titulo, stored.id);
+  const owed = await lockAnyVersion(ctx, Titulo, stored.id);
   const { baixa } = await settleTitulo(ctx, owed, { Data, Conta, MeioPagamento: null, Taxas: {} }, {});
   return createdSettlement(baixa);
 }

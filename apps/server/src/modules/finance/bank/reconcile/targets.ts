@@ -11,7 +11,7 @@ import { difference, sum } from '@bancada/contracts/dinheiro';
 import { sql } from 'kysely';
 import { AppError } from '../../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../../platform/http/index.ts';
-import { holdRow } from '../../../../platform/resource/index.ts';
+import { lockAnyVersion } from '../../../../platform/resource/index.ts';
 import { lockRows, readRow, versionOf } from '../../../../platform/resource/read-row.ts';
 import { settleTitulo } from '../../baixa.service.ts';
 import type { Target } from './match.ts';
@@ -38,7 +38,7 @@ export async function targetsOf(
   if (!first) throw new AppError('NAO_ENCONTRADO');
   const settled: TituloBaixa[] = [];
   for (const id of of('Baixa')) settled.push(TituloBaixa.row.parse(await readRow(ctx, TituloBaixa, id)));
-  // Titles are locked in one order, those of settlements among them: nothing of them is taken back meanwhile.
+  // Titles are locked in one order, those of settlements among them: nothing of them is reversed meanwhile.
   await lockRows(ctx, Titulo, [...of('Titulo'), ...settled.map((each) => each.Titulo)]);
   const known: Target[] = [];
   for (const baixa of settled) known.push(await settlementTarget(ctx, first, baixa));
@@ -51,7 +51,7 @@ export async function targetsOf(
 
 /** @param room - what of the lines nothing explains yet */
 async function titleTarget(ctx: AnyCtx, line: ExtratoLinha, item: SentTitle, room: string): Promise<Target> {
-  const row = await versionOf(ctx, Titulo, await holdRow(ctx, Titulo, item.id), item.Versao);
+  const row = await versionOf(ctx, Titulo, await lockAnyVersion(ctx, Titulo, item.id), item.Versao);
   const { Tipo, Saldo } = Titulo.row.parse(row);
   const left = signed(Tipo, room);
   const isLess = compareDecimal(left, '0') > 0 && compareDecimal(left, Saldo) < 0;
@@ -86,7 +86,7 @@ async function settlementTarget({ db }: AnyCtx, line: ExtratoLinha, baixa: Titul
 
 /** @throws AppError CONCILIACAO_CONTA, CONCILIACAO_VALOR */
 async function transferTarget(ctx: AnyCtx, line: ExtratoLinha, id: number): Promise<Target> {
-  const transfer = Transferencia.row.parse(await holdRow(ctx, Transferencia, id));
+  const transfer = Transferencia.row.parse(await lockAnyVersion(ctx, Transferencia, id));
   const Valor = movedIn(transfer, line.Conta);
   if (Valor === null || transfer.Empresa !== line.Empresa) throw new AppError('CONCILIACAO_CONTA');
   const { rows } = await sql<{ Valor: string }>`

@@ -10,7 +10,13 @@ import {
 import { sql } from 'kysely';
 import { AppError } from '../../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../../platform/http/index.ts';
-import { changeRecorded, columnsOf, holdRow, type StoredRow, systemStep } from '../../../../platform/resource/index.ts';
+import {
+  changeRecorded,
+  columnsOf,
+  lockAnyVersion,
+  type StoredRow,
+  systemStep,
+} from '../../../../platform/resource/index.ts';
 import { attempt } from '../../../../platform/resource/attempt.ts';
 import { lockRows, readRow, versionOf } from '../../../../platform/resource/read-row.ts';
 import { type Outcome, outcomeOf } from '../../../../platform/resource/write-many.ts';
@@ -22,7 +28,7 @@ import { transfers } from '../transfer.service.ts';
 import { linesOfStatement } from './lines.ts';
 import { reconciliations } from './match.ts';
 
-/** Takes back what lines are reconciled with, each for itself. */
+/** Reverses what lines are reconciled with, each for itself. */
 export async function unreconcile(ctx: Ctx<typeof desfazerConciliacao>): Promise<AnswerOf<typeof desfazerConciliacao>> {
   const { itens, Justificativa } = ctx.body;
   const ids = itens.map(({ id }) => id);
@@ -31,7 +37,7 @@ export async function unreconcile(ctx: Ctx<typeof desfazerConciliacao>): Promise
   const outcomes: Outcome[] = [];
   for (const { id, Versao } of itens) {
     const result = await attempt(ctx, async (own) => {
-      const row = await versionOf(own, ExtratoLinha, await holdRow(own, ExtratoLinha, id), Versao);
+      const row = await versionOf(own, ExtratoLinha, await lockAnyVersion(own, ExtratoLinha, id), Versao);
       return unreconcileLine(own, row, Justificativa);
     });
     outcomes.push(await outcomeOf(ctx, linesOfStatement, id, result));
@@ -62,7 +68,7 @@ async function unreconcileLine(ctx: AnyCtx, row: StoredRow, Motivo: string): Pro
     const isLeft = await isReconciled(ctx, part);
     if (part.TituloBaixa !== null) await openTitle(ctx, part.TituloBaixa, part.Criada && !isLeft, Motivo);
     if (part.Transferencia !== null && part.Criada && !isLeft)
-      await systemStep(ctx, transfers, await holdRow(ctx, Transferencia, part.Transferencia), 'anular', Motivo);
+      await systemStep(ctx, transfers, await lockAnyVersion(ctx, Transferencia, part.Transferencia), 'anular', Motivo);
   }
   return after;
 }
@@ -83,15 +89,15 @@ async function isReconciled({ db }: AnyCtx, { Empresa, TituloBaixa, Transferenci
 }
 
 /**
- * A title is no longer reconciled; what was settled for the line is taken back, and a title that was made for it is
+ * A title is no longer reconciled; what was settled for the line is reversed, and a title that was made for it is
  * void.
  */
-async function openTitle(ctx: AnyCtx, baixa: number, takeBack: boolean, Motivo: string): Promise<void> {
+async function openTitle(ctx: AnyCtx, baixa: number, reverses: boolean, Motivo: string): Promise<void> {
   const settled = TituloBaixa.row.parse(await readRow(ctx, TituloBaixa, baixa));
-  const held = () => holdRow(ctx, Titulo, settled.Titulo);
+  const held = () => lockAnyVersion(ctx, Titulo, settled.Titulo);
   const row = await held();
   if (row['Status'] === 'Conciliada') await systemStep(ctx, titulos, row, 'desconciliar', Motivo);
-  if (!takeBack) return;
+  if (!reverses) return;
   await reverseBaixa(ctx, await held(), settled, Motivo);
   const after = await held();
   const { Status, Origem, Pago } = Titulo.row.parse(after);

@@ -49,7 +49,7 @@ export interface EsSystem {
   sequence(Empresa: number, embryo: string): Promise<ListedSequence>;
   /** Null: it has no such image. */
   image(Empresa: number, embryo: string, frame: FrameOf): Promise<FrameImage | null>;
-  /** Does the work; answers the address of the video that came of it. */
+  /** Does the work; answers the address of the resulting video. */
   reprocess(Empresa: number, embryo: string, work: EsWork): Promise<string>;
 }
 

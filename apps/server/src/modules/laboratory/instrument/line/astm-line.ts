@@ -7,7 +7,7 @@ import type { Line, LineHost } from './line.ts';
 import { interrupted } from './mllp-line.ts';
 import { MOST_MESSAGE } from './settings.ts';
 
-/** The server's side of a connection that speaks ASTM: it receives, and sends the orders that it is asked for. */
+/** The server's side of a connection that speaks ASTM: it receives, and sends the orders that the instrument requests. */
 export class AstmLine implements Line {
   readonly #receiver = new AstmReceiver(MOST_MESSAGE);
   readonly #host: LineHost;
@@ -55,7 +55,7 @@ export class AstmLine implements Line {
   async #message(bytes: Uint8Array): Promise<void> {
     const stored = await this.#store(bytes).then(
       () => true,
-      () => false, // told to the log by the host; the instrument sends it again
+      () => false, // logged by the host; the instrument sends it again
     );
     await this.#handle(this.#receiver.settle(stored));
   }

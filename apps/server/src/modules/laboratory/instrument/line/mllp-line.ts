@@ -42,7 +42,7 @@ export class MllpLine implements Line {
     try {
       await this.#host.store('HL7', event.bytes, read);
     } catch {
-      return this.#answer(text, 'AE', 'Not stored: send it again.'); // told to the log by the host
+      return this.#answer(text, 'AE', 'Not stored: send it again.'); // logged by the host
     }
     const refused = read.refusal !== null && never.includes(read.refusal);
     this.#answer(text, refused ? 'AR' : 'AA', read.refusal === null ? '' : messageWords(read.refusal));

@@ -4,7 +4,7 @@ import type { AnyCtx } from '../../../../platform/http/index.ts';
 
 /** What an instrument is to measure of a sample, by its own codes. */
 export interface OpenOrders {
-  /** The sample's label; what was asked for, where there is no such sample. */
+  /** The sample's label; what was requested, where there is no such sample. */
   readonly sample: string;
   readonly patient: { readonly id: number; readonly sex: 'M' | 'F' | null } | null;
   readonly codes: readonly string[];

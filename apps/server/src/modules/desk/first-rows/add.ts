@@ -18,25 +18,25 @@ export const STEP = 200;
 const subjectOf = ({ subject, writes }: Resource): string => writes?.subject ?? subject;
 
 /** Whether somebody may create rows of a noun in a company. */
-export const mayBring = ({ user }: Pick<AnyCtx, 'user'>, { resource }: Offer['writing'], Empresa: number): boolean =>
+export const mayAdd = ({ user }: Pick<AnyCtx, 'user'>, { resource }: Offer['writing'], Empresa: number): boolean =>
   userWith(user, ['criar', subjectOf(resource)]).scope.empresas.includes(Empresa);
 
 /** @throws AppError SEM_PERMISSAO when the person may not create rows of the noun in the company */
-export function requireBring(ctx: AnyCtx, { writing }: Offer, Empresa: number): void {
-  if (mayBring(ctx, writing, Empresa)) return;
+export function requireAdd(ctx: AnyCtx, { writing }: Offer, Empresa: number): void {
+  if (mayAdd(ctx, writing, Empresa)) return;
   const { resource } = writing;
   throw new AppError('SEM_PERMISSAO', { url: resource.path, acao: 'criar', acesso: subjectOf(resource) });
 }
 
 /** The person in one company; what they write is audited as first rows. */
-const bringing = (ctx: AnyCtx, Empresa: number): AnyCtx => ({
+const adding = (ctx: AnyCtx, Empresa: number): AnyCtx => ({
   ...ctx,
   scope: { ...ctx.scope, empresas: [Empresa] },
   audit: (...entries) => ctx.audit(...entries.map((entry) => ({ ...entry, Origem: 'dados iniciais' as const }))),
 });
 
-/** What came of some rows of a noun. */
-export type Brought = Omit<RegistroTrazido, 'Registro' | 'Nome'>;
+/** The outcome of some rows of a noun. */
+export type Added = Omit<RegistroTrazido, 'Registro' | 'Nome'>;
 
 /** Which rows are to be added. */
 export interface Part {
@@ -51,11 +51,11 @@ export interface Part {
  *
  * @throws AppError SEM_PERMISSAO
  */
-export async function bringRows(known: AnyCtx, offers: Offers, offer: Offer, part: Part): Promise<Brought> {
+export async function addFirstRows(known: AnyCtx, offers: Offers, offer: Offer, part: Part): Promise<Added> {
   const { Empresa, today, from } = part;
-  requireBring(known, offer, Empresa);
-  const ctx = bringing(known, Empresa);
-  // Two people who bring the same rows at once wait for each other here, so that none is stored twice.
+  requireAdd(known, offer, Empresa);
+  const ctx = adding(known, Empresa);
+  // Two people who add the same rows at once wait for each other here, so that none is stored twice.
   await sql`select 1 from empresas where id = ${Empresa} for no key update`.execute(ctx.db);
   const rows = offer.rows(today).slice(from, from + STEP);
   const stored = await storedIds(ctx, Empresa, offer, rows);

@@ -1,18 +1,18 @@
 import type { RegistroTrazido } from '@bancada/contracts';
 import { z } from 'zod';
 import { type Job, job } from '../../../platform/jobs/index.ts';
-import { bringRows, type Brought, STEP } from './bring.ts';
+import { addFirstRows, type Added, STEP } from './add.ts';
 import type { Offer, Offers } from './offers.ts';
 
 /** The name of the job that adds first rows. */
-export const BRING_JOB = 'registros.dados-iniciais';
+export const ADD_JOB = 'registros.dados-iniciais';
 
-/** Whose first rows a task adds, and the day it was asked for. */
-export const bringPayload = z.strictObject({ Registros: z.array(z.string()), Hoje: z.iso.date() });
+/** Whose first rows a task adds, and the day it was requested. */
+export const addPayload = z.strictObject({ Registros: z.array(z.string()), Hoje: z.iso.date() });
 
-const none: Brought = { Trazidas: 0, Existentes: 0, Recusadas: 0, Motivo: null };
+const none: Added = { Trazidas: 0, Existentes: 0, Recusadas: 0, Motivo: null };
 
-const sum = (one: Brought, other: Brought): Brought => ({
+const sum = (one: Added, other: Added): Added => ({
   Trazidas: one.Trazidas + other.Trazidas,
   Existentes: one.Existentes + other.Existentes,
   Recusadas: one.Recusadas + other.Recusadas,
@@ -20,28 +20,28 @@ const sum = (one: Brought, other: Brought): Brought => ({
 });
 
 /** Adds first rows, noun by noun. */
-export const bringJob = (offers: Offers): Job<z.output<typeof bringPayload>, { Registros: RegistroTrazido[] }> =>
+export const addJob = (offers: Offers): Job<z.output<typeof addPayload>, { Registros: RegistroTrazido[] }> =>
   job({
-    name: BRING_JOB,
-    payload: bringPayload,
+    name: ADD_JOB,
+    payload: addPayload,
     async run({ payload: { Registros, Hoje: today }, Empresa, step, progress }) {
       const wanted = offers.withLinked(Registros);
       const sizeOf = (offer: Offer) => offer.rows(today).length;
       const total = wanted.reduce((all, offer) => all + sizeOf(offer), 0);
       let done = 0;
-      const brought: RegistroTrazido[] = [];
+      const added: RegistroTrazido[] = [];
       for (const offer of wanted) {
         const { path, writing } = offer;
         let all = none;
         for (let from = 0; from < sizeOf(offer); from += STEP) {
           await progress(done, total);
           const part = { Empresa, today, from };
-          all = sum(all, await step(`${path} ${from}`, (ctx) => bringRows(ctx, offers, offer, part)));
+          all = sum(all, await step(`${path} ${from}`, (ctx) => addFirstRows(ctx, offers, offer, part)));
           done += Math.min(STEP, sizeOf(offer) - from);
         }
-        brought.push({ Registro: path, Nome: writing.resource.noun ?? path, ...all });
+        added.push({ Registro: path, Nome: writing.resource.noun ?? path, ...all });
       }
       await progress(done, total);
-      return { Registros: brought };
+      return { Registros: added };
     },
   });

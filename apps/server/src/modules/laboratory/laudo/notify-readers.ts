@@ -4,7 +4,7 @@ import type { AnyCtx } from '../../../platform/http/index.ts';
 import { notify } from '../../../platform/notifications/index.ts';
 
 /** Whoever downloaded a version hears that it was replaced or cancelled, and why. */
-export async function tellReaders(
+export async function notifyReaders(
   ctx: AnyCtx,
   { Empresa, id, Numero, VersaoLaudo }: Laudo,
   Situacao: 'Substituido' | 'Cancelado',
