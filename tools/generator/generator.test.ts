@@ -179,6 +179,11 @@ describe('what cannot be made is refused in a sentence, and nothing is written',
     ['noun', armario.map((each) => (each === 'UF=|State|Bundesstaat|État' ? 'UF=|State' : each)), 'every language'],
     ['noun', armario.slice(0, -2), '--words UF="UF|…|…|…"'],
     ['noun', without(armario, `empty=${cupboards}`), '--words empty="…|…|…|…"'],
+    [
+      'noun',
+      [...without(armario, `empty=${cupboards}`), '--words', 'empty=Armários.|Cupboards.|Schränke.|Armoires.'],
+      'empty says in a sentence',
+    ],
     ['noun', [...armario, '--words', 'title=|Cupboards|Schränke|Armoires'], 'every language'],
     // Words are taken from other nouns only when that is asked for: those of Tarefa say something else.
     ['noun', without(armario, 'Nome=settings.Categoria'), '--words Nome="Nome|…|…|…"'],

@@ -106,7 +106,7 @@ export async function allWords(
     if (found) words.set(key, found);
     else missing.push(key);
   }
-  if (missing.length === 0) return words;
+  if (missing.length === 0) return checked(words);
   if (!process.stdin.isTTY) {
     const examples = missing.map((key) => `  --words ${key}="${usual(key) || '…'}|…|…|…"`);
     throw new Refusal(
@@ -114,6 +114,14 @@ export async function allWords(
     );
   }
   for (const key of missing) words.set(key, await ask(key));
+  return checked(words);
+}
+
+/** What a page says while it has no records is a whole sentence, as the tests of texts want it. */
+function checked(words: Map<string, Words>): Map<string, Words> {
+  const { pt = '' } = words.get('empty') ?? {};
+  if (words.has('empty') && !/^\p{Lu}.{20,}\.$/u.test(pt))
+    throw new Refusal(`"${pt}" is too short: empty says in a sentence, with a full stop, what the records are for.`);
   return words;
 }
 
