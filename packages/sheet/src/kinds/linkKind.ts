@@ -31,7 +31,7 @@ const MOST_CANDIDATES = 9;
  * finds out about others. A name that several rows bear is written with its id after a `#`.
  */
 export function linkKind(source: LinkSource): LinkKind {
-  const known = new KnownRows();
+  const known = new RowCache();
   const ask = async (texts: readonly string[], signal: AbortSignal) => {
     const wanted = known.unlearnt(texts);
     if (source.named) {
@@ -75,7 +75,7 @@ export function linkKind(source: LinkSource): LinkKind {
 }
 
 /** The rows met so far, by id and by name. */
-class KnownRows {
+class RowCache {
   private readonly labels = new Map<string, string>();
   private readonly ids = new Map<string, Set<string>>();
   /** What a search found for a text no row is called by. */
