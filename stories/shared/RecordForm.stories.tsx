@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { ExemplosPage, page, withExemploWords } from '../support/exemplos.tsx';
+import { ExemplosPage, page, WithExemploWords } from '../support/exemplos.tsx';
 import { expectToast } from '../support/grid.ts';
 import { asPage, visitOf } from '../support/InPage.tsx';
 import { formOf } from '../support/record.ts';
@@ -9,7 +9,7 @@ import type { Registry } from '../support/registry.ts';
 const meta = {
   title: 'Patterns/Record/Form',
   component: ExemplosPage,
-  decorators: [withExemploWords, asPage],
+  decorators: [WithExemploWords, asPage],
 } satisfies Meta<typeof ExemplosPage>;
 
 export default meta;

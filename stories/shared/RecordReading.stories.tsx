@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { begin, examples, ExemplosPage, page, withExemploWords } from '../support/exemplos.tsx';
+import { begin, examples, ExemplosPage, page, WithExemploWords } from '../support/exemplos.tsx';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { reading } from '../support/record.ts';
 import type { Registry } from '../support/registry.ts';
@@ -8,7 +8,7 @@ import type { Registry } from '../support/registry.ts';
 const meta = {
   title: 'Patterns/Record/Read',
   component: ExemplosPage,
-  decorators: [withExemploWords, asPage],
+  decorators: [WithExemploWords, asPage],
 } satisfies Meta<typeof ExemplosPage>;
 
 export default meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { blank, ExemplosPage, page, withExemploWords } from '../support/exemplos.tsx';
+import { blank, ExemplosPage, page, WithExemploWords } from '../support/exemplos.tsx';
 import { expectShown, focusCell } from '../support/grid.ts';
 import { asPage, visitOf } from '../support/InPage.tsx';
 import type { Registry } from '../support/registry.ts';
@@ -8,7 +8,7 @@ import type { Registry } from '../support/registry.ts';
 const meta = {
   title: 'Patterns/Registry page',
   component: ExemplosPage,
-  decorators: [withExemploWords, asPage],
+  decorators: [WithExemploWords, asPage],
 } satisfies Meta<typeof ExemplosPage>;
 
 export default meta;

@@ -50,7 +50,6 @@ const meta = {
           <PagesContext value={pages}>
             <Router hook={hook}>
               <Story />
-              <Address />
             </Router>
           </PagesContext>
         </IntlProvider>
@@ -74,9 +73,6 @@ export const Some: Story = { args: { unsent: some } };
 /** One thing alone. */
 export const One: Story = {};
 
-/** Everything was stored while the list was open. */
-export const Empty: Story = { args: { unsent: [] } };
-
 /** Many pages. */
 export const Many: Story = {
   args: { unsent: [...some, ...paths.map((path, index) => ({ path, count: 10 ** (index % 5) }))] },
@@ -91,6 +87,14 @@ export const EnglishDark: Story = { args: { unsent: some }, globals: { theme: 'd
 /** A line leads to the page where it can be stored, and closes the list. */
 export const Leading: Story = {
   tags: ['interaction'],
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Address />
+      </>
+    ),
+  ],
   args: { unsent: some },
   play: async ({ args, canvas }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Exemplos: 2 itens' }));

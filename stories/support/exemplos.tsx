@@ -95,7 +95,7 @@ const words = {
 };
 
 /** The labels of the noun, which is in no catalogue of the product. */
-export const withExemploWords: Decorator = (Story) => {
+export const WithExemploWords: Decorator = (Story) => {
   const { locale, messages } = useIntl();
   return (
     <IntlProvider locale={locale} messages={{ ...messages, ...words }} timeZone="America/Sao_Paulo">

@@ -27,7 +27,7 @@ const entry = (index: number): Entry => ({
 /** A server with so many rows; it answers at once, never, or not for a stretch of them. */
 class Server {
   readonly count: number;
-  /** Rows whose block it cannot bring. */
+  /** Rows whose block fails to load. */
   broken: ReadonlySet<number>;
   /** Answers wait while it is held. */
   held: boolean;

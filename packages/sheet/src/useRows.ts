@@ -5,7 +5,7 @@ import type { RowSource } from './control/sparsePort.ts';
 
 const quiet = () => () => undefined;
 
-/** The rows of a sheet: all of them, or what is known of those a source brings. */
+/** The rows of a sheet: all of them, or a snapshot of those a source loads. */
 export function useRows<Row>(rows: readonly Row[] | RowSource<Row>): readonly Row[] | RowWindow<Row> {
   const source = sourceOf(rows);
   return useSyncExternalStore<readonly Row[] | RowWindow<Row>>(

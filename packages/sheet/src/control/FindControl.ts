@@ -32,7 +32,7 @@ export interface FindHost<Row> {
   /** All rows, those of collapsed groups among them. */
   readonly searched: SheetTable<Row>;
   readonly selection: { readonly active: Position | null; readonly activeAddress: CellAddress | null };
-  /** Selects a cell and brings it into view, opening the groups it is in; the keyboard stays in the bar. */
+  /** Selects a cell and scrolls to it, opening the groups it is in; the keyboard stays in the bar. */
   reveal(address: CellAddress, keyboard: 'stays'): void;
   giveKeyboard(position: Position): void;
   paintFound(): void;
@@ -164,7 +164,7 @@ export class FindControl<Row> {
         for (let count = 0; count < STEP && !done; count++) done = searching.next().done ?? false;
       } while (!done && performance.now() < until);
       this.frame = done ? 0 : requestAnimationFrame(slice);
-      if (!quiet) this.came(done);
+      if (!quiet) this.showFound(done);
       else if (done) this.cameAgain(found);
       if (done && this.outdated) this.changed();
     };
@@ -172,7 +172,7 @@ export class FindControl<Row> {
   }
 
   /** Takes what was found so far; the first cell from where the person is becomes the current one. */
-  private came(done: boolean): void {
+  private showFound(done: boolean): void {
     const first = firstFrom(this.places, this.from);
     if (this.at < 0 && first < this.places.length) this.go(first);
     else if (this.at < 0 && done && this.places.length > 0) this.go(0);

@@ -6,7 +6,7 @@ export interface LazyBlocksHost<Row> extends BlockHost<Row> {
   readonly editor: { commitAway(): void };
 }
 
-/** Who puts many cells at once: brought on demand, for no grid needs them to be shown and typed into. */
+/** The controls that change many cells at once, loaded lazily: showing and typing do not need them. */
 export class LazyBlocks<Row> {
   private made: BlockControls<Row> | null = null;
   private stopped = false;

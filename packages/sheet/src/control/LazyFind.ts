@@ -3,7 +3,7 @@ import type { FindControl, FindHost, FoundLook } from './FindControl.ts';
 import type { PartsLoader } from './lazyParts.ts';
 
 /**
- * The search of a sheet, brought when it is first asked for. What is typed until its bar stands belongs to the search
+ * The search of a sheet, loaded when it is first opened. What is typed until its bar is shown belongs to the search
  * and never reaches a cell.
  */
 export class LazyFind<Row> {

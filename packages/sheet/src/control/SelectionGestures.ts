@@ -64,7 +64,7 @@ export class SelectionGestures<Row> {
     if (wide) this.sheet.context.announce(wide);
   }
 
-  /** Extends the selection; the active cell keeps the keyboard, the far end is brought into view. */
+  /** Extends the selection; the active cell keeps the keyboard, the sheet scrolls to the far end. */
   extendTo(head: Position, at: SheetTarget['at'] = 'cell'): void {
     this.extend(head, at);
     const { range } = this.sheet.selection;

@@ -228,7 +228,7 @@ export class SheetController<Row> implements CellHost {
     return this.table.whole;
   }
 
-  /** Selects a cell and brings it into view, opening the groups it is hidden in; the keyboard goes along or stays. */
+  /** Selects a cell and scrolls to it, opening the groups it is hidden in; the keyboard goes along or stays. */
   reveal(address: CellAddress, keyboard: 'stays' | 'follows' = 'follows'): void {
     const position = this.table.position(address);
     this.revealing = null;

@@ -19,7 +19,7 @@ export interface SheetProps<Row> {
   /** Accessible name of the grid. */
   readonly label: string;
   readonly columns: readonly SheetColumn<Row>[];
-  /** All rows; or a source of rows that brings those in sight (`@bancada/sheet/sparse`), which are not grouped. */
+  /** All rows; or a source that loads the rows of the viewport (`@bancada/sheet/sparse`), which are not grouped. */
   readonly rows: readonly Row[] | RowSource<Row>;
   readonly rowId: (row: Row) => string;
   /** Names the group of a row, or its groups from the outermost on; rows come already ordered by group. */
@@ -48,7 +48,7 @@ export interface SheetProps<Row> {
    * what lies outside is refused.
    */
   readonly onAppend?: (count: number) => void;
-  /** The order the rows came in; the owner brings them in the order asked for. */
+  /** The order of the rows; the owner sorts them when another one is requested. */
   readonly sort?: SheetSort | null;
   readonly onSort?: (sort: SheetSort | null) => void;
   /** Gives each column a menu and lets the person move, resize and filter it: the view that does so. Takes the place of `sort` and `onSort`. */
@@ -57,7 +57,7 @@ export interface SheetProps<Row> {
   readonly totals?: SheetTotals | undefined;
   /** Every other row on a tinted ground. */
   readonly zebra?: boolean;
-  /** Told when the last rows come near, to bring more. */
+  /** Called when the end of the rows is near the viewport, to load more. */
   readonly onEnd?: () => void;
   /** Nothing can be edited: cells are not marked as read-only one by one. */
   readonly reading?: boolean;

@@ -8,28 +8,28 @@ import type { RowWindow } from '../model/window.ts';
 import type { Selection } from './Selection.ts';
 import type { Viewport } from './Viewport.ts';
 
-/** How a reading of rows that are not here goes on. */
+/** Options of reading rows that are not loaded. */
 export interface ReadOptions {
   readonly signal: AbortSignal;
-  /** Told how many of the rows are there. */
+  /** Called with the number of rows read so far. */
   readonly onProgress?: (rows: number) => void;
 }
 
-/** Rows that are not all here, for `SheetProps.rows`: `SparseRows` is one. */
+/** A source of rows that are loaded on demand, for `SheetProps.rows`; `SparseRows` implements it. */
 export interface RowSource<Row> {
   subscribe(listener: () => void): () => void;
   snapshot(): RowWindow<Row>;
-  /** These places are in sight. */
+  /** Reports which places are in the viewport. */
   need(first: number, last: number): void;
-  /** Asks again for what could not be brought. */
+  /** Retries what failed to load. */
   retry(): void;
-  /** The rows of a stretch, in order, those that are not here read anew; rejects when they cannot be brought. */
+  /** The rows from `first` to `last`, in order; rows that are not loaded are fetched. Rejects when that fails. */
   read(first: number, last: number, options: ReadOptions): Promise<readonly Row[]>;
-  /** What a sheet does about rows that are not here. */
+  /** Creates what a sheet needs to show rows that are not loaded. */
   control(sheet: SparseHost<Row>): SparsePort<Row>;
 }
 
-/** What rows that are not all here need of the sheet. */
+/** What `SparsePort` needs of the sheet. */
 export interface SparseHost<Row> {
   readonly table: SheetTable<Row>;
   readonly selection: Selection<Row>;
@@ -49,32 +49,32 @@ export interface Countable<Row> {
   readonly rows: RowsCounted | null;
 }
 
-/** What the sheet asks about rows that are not all here. */
+/** What the sheet asks about rows that are not all loaded. */
 export interface SparsePort<Row> {
-  /** How a cell looks while its row is not here; null when it is. */
+  /** How a cell looks while its row is not loaded; null when it is. */
   look(address: CellAddress): CellLook | null;
-  /** Why a cell of a row that is not here takes no entry. */
+  /** Why nothing can be typed into a cell whose row is not loaded. */
   readonly rowAbsent: string;
-  /** Tells the source which rows are in sight. */
+  /** Reports to the source which rows are in the viewport. */
   need(): void;
-  /** What can be counted of these cells; rows that are missing are read, and `came` told when that has ended. */
-  countable(ranges: readonly Range[], came: () => void): Countable<Row>;
+  /** What can be counted of these cells now. Rows that are not loaded are fetched; `onLoaded` is called when that ended. */
+  countable(ranges: readonly Range[], onLoaded: () => void): Countable<Row>;
   stopCounting(): void;
-  /** Says at the active cell that its row could not be brought, unless the cell does so itself. */
+  /** Announces at the active cell that its row failed to load, unless the cell shows so itself. */
   sayFailed(): void;
-  /** Goes along with another table: the same lines may show other rows, and another list is read from where the caret is. */
+  /** Called after the table changed: moves the selection with its rows, and loads what is in the viewport now. */
   follow(before: SheetTable<Row>): void;
-  /** Asks again for a row that could not be brought; false when the row at this place is here. */
+  /** Retries a row that failed to load; false when the row at this place is loaded. */
   retry(row: number): boolean;
-  /** Says so when cells are to be changed whose rows are not here: none of them is then. */
+  /** Whether cells of rows that are not loaded are among those to be changed; announces that nothing is changed then. */
   refuses(ranges: readonly Range[]): boolean;
-  /** Copies rows that are not here: they are read first. False when all that is selected is here. */
+  /** Copies a selection with rows that are not loaded, which are fetched first. False when all of them are loaded. */
   copy(): boolean;
-  /** Gives up reading what was to be copied. */
+  /** Cancels the fetch of rows to be copied. */
   stopCopying(): void;
 }
 
-/** The source that brings the rows, or null when they are all here. */
+/** The source that loads the rows on demand, or null when `rows` is an array. */
 export function sourceOf<Row>(rows: readonly Row[] | RowSource<Row>): RowSource<Row> | null {
   return isWhole(rows) ? null : rows;
 }

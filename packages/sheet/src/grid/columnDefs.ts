@@ -20,7 +20,7 @@ function columnDefs<Row>(
     sortable: column.sortable ?? false,
     // A drag over other headers selects their columns.
     suppressMovable: column.sortable !== true,
-    // The owner brings the rows in order: the grid only shows which.
+    // The owner sorts the rows: the grid only shows the order.
     comparator: () => 0,
     ...sortOf(sort, column.id),
     ...(menus && host.headers ? { headerComponentParams: host.headers.params } : {}),

@@ -31,7 +31,7 @@ const MOST_CANDIDATES = 9;
  * finds out about others. A name that several rows bear is written with its id after a `#`.
  */
 export function linkKind(source: LinkSource): LinkKind {
-  const known = new KnownRows();
+  const known = new OptionCache();
   const ask = async (texts: readonly string[], signal: AbortSignal) => {
     const wanted = known.unlearnt(texts);
     if (source.named) {
@@ -74,11 +74,11 @@ export function linkKind(source: LinkSource): LinkKind {
   };
 }
 
-/** The rows met so far, by id and by name. */
-class KnownRows {
+/** A cache of the options looked up so far, by id and by label. */
+class OptionCache {
   private readonly labels = new Map<string, string>();
   private readonly ids = new Map<string, Set<string>>();
-  /** What a search found for a text no row is called by. */
+  /** What a search found for a text that is no option's label. */
   private readonly near = new Map<string, readonly CellOption[]>();
 
   keep(...options: readonly CellOption[]): void {
@@ -93,7 +93,7 @@ class KnownRows {
     }
   }
 
-  /** A search was made for a text. */
+  /** Caches what a search found. */
   learnt(text: string, found: readonly CellOption[]): void {
     this.keep(...found);
     this.near.set(fold(text), found);

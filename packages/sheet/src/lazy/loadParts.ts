@@ -8,7 +8,7 @@ let loading: Promise<Parts> | null = null;
 let loaded: Parts | null = null;
 const listeners = new Set<() => void>();
 
-/** The parts on demand, brought once for all sheets and asked for until they come. */
+/** The lazy parts, loaded once for all sheets; a failed load is retried. */
 export function loadParts(): Promise<Parts> {
   loading ??= load();
   return loading;

@@ -2,10 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { loadParts, onParts, loadedParts } from './loadParts.ts';
 import type { Parts } from './loadParts.ts';
 
-/** Milliseconds after the sheet stands; first come its rows. */
+/** Milliseconds after the sheet is mounted: its rows are loaded first. */
 const AFTER = 200;
 
-/** The parts on demand: brought shortly after the sheet stands; null until they are there. */
+/** The lazy parts, loaded shortly after the sheet is mounted; null until then. */
 export function useLazyParts(): Parts | null {
   useEffect(() => {
     const later = setTimeout(() => void loadParts(), AFTER);

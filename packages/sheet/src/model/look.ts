@@ -27,7 +27,7 @@ export interface CellLook {
   /** The ground of a cell that stands out. */
   readonly tone?: string | undefined;
   readonly tooltip: string;
-  /** The row is not here: it is on its way, or could not be brought. */
+  /** The row is not loaded: it is pending, or loading failed. */
   readonly absent?: 'waiting' | 'failed';
 }
 

@@ -107,7 +107,7 @@ export class SheetTable<Row> implements EditableTable {
     return this.rows.at(row);
   }
 
-  /** Why the row at a place is not here: it is on its way, or could not be brought. Null when it is. */
+  /** Why the row at a place is not loaded: it is pending, or loading failed. Null when it is loaded. */
   absence(row: number): 'waiting' | 'failed' | null {
     if (this.rows.at(row) !== undefined) return null;
     return this.window?.hasFailed(row) ? 'failed' : 'waiting';

@@ -4,40 +4,40 @@ import type { GroupLine } from './groups.ts';
 import type { SheetGroup } from './owner.ts';
 import type { PlacedRows } from './rows.ts';
 
-/** What is known, at one moment, of rows that are not all here. Never changes: the next moment is another window. */
+/** An immutable snapshot of rows that are not all loaded; each change makes another one. */
 export interface RowWindow<Row> {
   /** Grows when the rows are another list: filtered or ordered in another way. */
   readonly list: number;
-  /** Rows there are to be shown, here or not. */
+  /** How many rows are shown, loaded or not. */
   readonly count: number;
   /** The same with those of collapsed groups. */
   readonly total: number;
   /** Whether that is an estimate: the list may end earlier or go on. */
   readonly estimated: boolean;
-  /** The row at a place; undefined while it is not here. */
+  /** The row at a place; undefined while it is not loaded. */
   row(index: number): Row | undefined;
-  /** The id of the row at a place; undefined while it is not here. */
+  /** The id of the row at a place; undefined while it is not loaded. */
   idAt(index: number): string | undefined;
-  /** The place of a row; undefined when it is not here. */
+  /** The place of a row; undefined when it is not loaded. */
   indexOf(rowId: string): number | undefined;
-  /** Whether the row at a place was asked for and could not be brought. */
+  /** Whether loading the row at a place failed. */
   hasFailed(index: number): boolean;
-  /** The first and the last place of those that were asked for together with this one. */
+  /** The first and the last place of the block that is requested together with this one. */
   together(index: number): readonly [first: number, last: number];
-  /** How many rows are here. */
+  /** How many rows are loaded. */
   readonly size: number;
-  /** Stretches of rows that could not be brought. */
+  /** How many blocks failed to load. */
   readonly failures: number;
-  /** The rows as a table holds them: those that are not here are called by their places. */
+  /** The rows as a table holds them; a row that is not loaded gets an id from its place. */
   readonly places: PlacedRows<Row>;
-  /** How the rows stand in groups, when they do: the same as long as headers and rows keep their lines. */
+  /** The lines of groups, if any; the same object as long as headers and rows keep their lines. */
   readonly groups: GroupedLines | null;
 }
 
-/** A group of rows that are not all here. */
+/** A group of rows that are not all loaded. */
 export interface RowGroup extends SheetGroup {
   readonly count: number;
-  /** What columns come to over its rows, by id: canonical. */
+  /** Canonical totals of its rows, by the column's id. */
   readonly totals: Readonly<Record<string, CellValue>>;
 }
 
@@ -62,7 +62,7 @@ export interface GroupedLines {
 export interface RowGrouping extends GroupedLines {
   /** Rows of the list. */
   readonly total: number;
-  /** What is here of the list, as it is shown in these groups. */
+  /** The loaded rows as they are shown in these groups. */
   over<Row>(known: RowWindow<Row>): RowWindow<Row>;
   /** Whether none of the rows between two indexes is shown. */
   hides(from: number, to: number): boolean;

@@ -3,17 +3,17 @@ import { SheetTable } from '../model/table.ts';
 import { COPY_LIMIT, raised } from './copyAbsent.ts';
 import type { Countable, RowSource } from '../control/sparsePort.ts';
 
-/** What is selected rests so long before its rows are read, in milliseconds: a drag selects anew in every frame. */
+/** Debounce before the rows of a selection are fetched, in milliseconds: a drag changes the selection in every frame. */
 const REST = 250;
 
-/** What is selected, in the table of the moment. */
+/** The selected ranges, and the current table. */
 interface Selected<Row> {
   readonly table: SheetTable<Row>;
   readonly ranges: readonly Range[];
   readonly rowId: (row: Row) => string;
 }
 
-/** Rows one after the other in a list, from a place on. */
+/** Consecutive rows of a list. */
 interface Stretch {
   readonly list: number;
   readonly count: number;
@@ -21,30 +21,31 @@ interface Stretch {
   readonly last: number;
 }
 
-interface Reading<Row> extends Stretch {
+/** A fetch of the rows of a stretch. */
+interface Fetching<Row> extends Stretch {
   readonly abort: AbortController;
-  /** Null while they are on their way, and when they could not be brought. */
+  /** Null while they are pending, and after a failure. */
   rows: readonly Row[] | null;
   failed: boolean;
 }
 
 /**
- * The rows of a selection that are not here: as many as can be copied are read to be counted, too. Those above are not,
- * and it is said that only some are counted.
+ * Fetches the rows of a selection that are not loaded, so that its statistics count them, up to the number that can be
+ * copied. Of a larger selection only the loaded rows are counted, and the status says so.
  */
 export class AbsentRows<Row> {
-  private reading: Reading<Row> | null = null;
+  private fetching: Fetching<Row> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private came: () => void = () => undefined;
+  private onLoaded: () => void = () => undefined;
   private readonly source: RowSource<Row>;
 
   constructor(source: RowSource<Row>) {
     this.source = source;
   }
 
-  /** What can be counted of these cells now; what is missing is asked for, and `came` told when that has ended. */
-  of({ table, ranges, rowId }: Selected<Row>, came: () => void): Countable<Row> {
-    this.came = came;
+  /** What can be counted of these cells now; rows that are not loaded are fetched, then `onLoaded` is called. */
+  of({ table, ranges, rowId }: Selected<Row>, onLoaded: () => void): Countable<Row> {
+    this.onLoaded = onLoaded;
     const { window } = table;
     if (!window || !ranges.some(({ top, bottom }) => table.hasAbsent(top, bottom)) || !hasNumbers(table, ranges)) {
       this.stop();
@@ -59,46 +60,46 @@ export class AbsentRows<Row> {
       const whole = new SheetTable({ rows: all, columns: table.columns, rowId });
       return { table: whole, ranges: raised(ranges, first), rows: null };
     }
-    const counted = countHere(table, first, last);
+    const counted = countLoaded(table, first, last);
     const reading = !failed && last - first < COPY_LIMIT;
     return { table, ranges, rows: { counted, of: last - first + 1, reading } };
   }
 
-  /** Gives up reading and forgets what was read. */
+  /** Cancels the fetch and drops what was fetched. */
   stop(): void {
     clearTimeout(this.timer);
-    this.reading?.abort.abort();
-    this.reading = null;
+    this.fetching?.abort.abort();
+    this.fetching = null;
   }
 
-  /** The reading of a stretch: the one there is, or a new one. */
-  private read(stretch: Stretch): Reading<Row> {
-    if (this.reading && isSame(this.reading, stretch)) return this.reading;
+  /** The fetch of a stretch: the current one, or a new one. */
+  private read(stretch: Stretch): Fetching<Row> {
+    if (this.fetching && isSame(this.fetching, stretch)) return this.fetching;
     this.stop();
-    const reading: Reading<Row> = { ...stretch, abort: new AbortController(), rows: null, failed: false };
-    this.reading = reading;
-    if (stretch.last - stretch.first < COPY_LIMIT) this.timer = setTimeout(() => void this.bring(reading), REST);
-    return reading;
+    const fetching: Fetching<Row> = { ...stretch, abort: new AbortController(), rows: null, failed: false };
+    this.fetching = fetching;
+    if (stretch.last - stretch.first < COPY_LIMIT) this.timer = setTimeout(() => void this.fetch(fetching), REST);
+    return fetching;
   }
 
-  private async bring(reading: Reading<Row>): Promise<void> {
-    const { first, last, abort } = reading;
+  private async fetch(fetching: Fetching<Row>): Promise<void> {
+    const { first, last, abort } = fetching;
     try {
       const rows = await this.source.read(first, last, { signal: abort.signal });
-      if (rows.length === last - first + 1) reading.rows = rows;
-      else reading.failed = true;
+      if (rows.length === last - first + 1) fetching.rows = rows;
+      else fetching.failed = true;
     } catch {
-      // Whoever reads says why; here some are not counted.
-      reading.failed = true;
+      // The reader has reported the error; the status says that only some rows are counted.
+      fetching.failed = true;
     }
-    if (this.reading === reading) this.came();
+    if (this.fetching === fetching) this.onLoaded();
   }
 }
 
 const isSame = (a: Stretch, b: Stretch) =>
   a.list === b.list && a.count === b.count && a.first === b.first && a.last === b.last;
 
-/** Whether a column of the ranges holds numbers, by a row that is here. */
+/** Whether a column of the ranges holds numbers, by the first loaded row. */
 function hasNumbers<Row>(table: SheetTable<Row>, ranges: readonly Range[]): boolean {
   for (let row = 0; row < table.rowCount; row++) {
     if (table.rowAt(row) === undefined) continue;
@@ -111,8 +112,8 @@ function hasNumbers<Row>(table: SheetTable<Row>, ranges: readonly Range[]): bool
   return false;
 }
 
-function countHere<Row>(table: SheetTable<Row>, first: number, last: number): number {
-  let here = 0;
-  for (let row = first; row <= last; row++) if (table.rowAt(row) !== undefined) here++;
-  return here;
+function countLoaded<Row>(table: SheetTable<Row>, first: number, last: number): number {
+  let loaded = 0;
+  for (let row = first; row <= last; row++) if (table.rowAt(row) !== undefined) loaded++;
+  return loaded;
 }

@@ -9,7 +9,7 @@ import { followPlaces } from './followPlaces.ts';
 import { sparseMessages } from './messages.ts';
 import type { Countable, RowSource, SparseHost, SparsePort } from '../control/sparsePort.ts';
 
-/** What a sheet does about rows that are not here: has them brought as they come into sight, and touches none of them. */
+/** Shows rows that are not loaded: requests them as they enter the viewport, and refuses to edit them. */
 export class SparseControl<Row> implements SparsePort<Row> {
   private copying: AbortController | null = null;
   private readonly source: RowSource<Row>;
@@ -38,16 +38,16 @@ export class SparseControl<Row> implements SparsePort<Row> {
     const drawn = [this.placeFrom(lines[0]), this.placeFrom(lines[1] + 1) - 1] as const;
     this.source.need(...drawn);
     if (!table.window?.failures) return;
-    // What could not be brought is said in the first of its rows in sight: another one now.
+    // A failed block shows its message in its first row in the viewport, which is another one after scrolling.
     const failed = new Set<string>();
     for (let row = drawn[0]; row <= drawn[1]; row++)
       if (table.absence(row) === 'failed') failed.add(table.rowIdAt(row));
     this.sheet.repaint(failed);
   }
 
-  countable(ranges: readonly Range[], came: () => void): Countable<Row> {
+  countable(ranges: readonly Range[], onLoaded: () => void): Countable<Row> {
     const { table, context } = this.sheet;
-    return this.absent.of({ table, ranges, rowId: context.props.rowId }, came);
+    return this.absent.of({ table, ranges, rowId: context.props.rowId }, onLoaded);
   }
 
   stopCounting(): void {
@@ -63,7 +63,7 @@ export class SparseControl<Row> implements SparsePort<Row> {
     if (!said) this.sheet.say(sparseMessages.rowsFailedHere, { first: first + 1, last: last + 1 });
   }
 
-  /** The first row that is wholly in sight. */
+  /** The first row that is wholly in the viewport. */
   private get top(): number {
     const { api } = this.sheet.viewport;
     const height = api?.getGridOption('rowHeight') ?? 0;
@@ -79,13 +79,13 @@ export class SparseControl<Row> implements SparsePort<Row> {
     const { table, selection } = this.sheet;
     selection.held = followPlaces(selection.held, before, table);
     const kept = this.sheet.hasKeyboard();
-    if (before.window?.groups !== table.window?.groups) this.drawAnew();
+    if (before.window?.groups !== table.window?.groups) this.redraw();
     this.sheet.renameCells();
     this.sayFailed();
     const { active } = selection;
     if (before.window && before.window.list !== table.window?.list) {
       this.stopCopying();
-      // With what stands over it.
+      // With the rows above it.
       if (active?.row) this.sheet.viewport.scrollToRow(active.row);
       else this.sheet.viewport.api?.ensureIndexVisible(0);
     }
@@ -93,8 +93,8 @@ export class SparseControl<Row> implements SparsePort<Row> {
     this.need();
   }
 
-  /** Headers stand on other lines, which the grid draws in another way than rows. */
-  private drawAnew(): void {
+  /** Group headers moved to other lines, which the grid draws in another way than rows. */
+  private redraw(): void {
     this.absent.stop();
     this.sheet.viewport.api?.redrawRows();
   }

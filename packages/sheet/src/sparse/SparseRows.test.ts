@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { SparseRows } from './SparseRows.ts';
-import { BLOCK } from './KnownRows.ts';
+import { BLOCK } from './RowCache.ts';
 
 interface Row {
   readonly id: string;
@@ -71,7 +71,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0);
 /** An open list of a server, its first block here. */
 async function opened(count: number): Promise<{ server: Server; source: SparseRows<Row> }> {
   const server = new Server(count);
-  const source = new SparseRows<Row>({ idOf, isNewer, keep: KEEP });
+  const source = new SparseRows<Row>({ idOf, isNewer, cacheSize: KEEP });
   const opening = source.open(server.reader());
   server.settle(0, 'answer');
   await opening;
@@ -114,7 +114,7 @@ test('whatever is asked, answered, changed and forgotten, no place shows a wrong
         );
         const shown = { count: window.count, rows: here.map((index) => window.row(index)) };
         const truth = { count: server.rows.length, rows: here.map((index) => server.rows[index]) };
-        expect(shown).toEqual(source.isBehind ? shown : truth);
+        expect(shown).toEqual(source.isStale ? shown : truth);
         for (const index of here) expect(window.indexOf(window.idAt(index) ?? '')).toBe(index);
         const starts = server.waiting.map(({ start }) => start);
         expect(new Set(starts).size).toBe(starts.length);
@@ -135,7 +135,7 @@ test('whatever is asked, answered, changed and forgotten, no place shows a wrong
             const changed = { ...row, version: row.version + 1 };
             server.rows = server.rows.with(place, changed);
             source.replace(changed);
-          } else if (next === 'remove' && (source.isBehind || source.find(row.id))) {
+          } else if (next === 'remove' && (source.isStale || source.find(row.id))) {
             server.rows = server.rows.toSpliced(place, 1);
             source.remove(row.id);
           } else if (next === 'insert') {
@@ -151,7 +151,7 @@ test('whatever is asked, answered, changed and forgotten, no place shows a wrong
       }
       // Once nothing fails any more, what is in sight comes.
       await drain(server);
-      if (source.isBehind) begin(source.open(server.reader()));
+      if (source.isStale) begin(source.open(server.reader()));
       await drain(server);
       source.need(sight.first, Math.min(sight.last, server.rows.length - 1));
       source.retry();
@@ -221,7 +221,7 @@ test('a list whose length is an estimate is counted where its end comes into sig
     fc.asyncProperty(lengths, lengths, async (count, about) => {
       const server = new Server(count);
       const exact = vi.fn<() => Promise<number>>(() => Promise.resolve(count));
-      const source = new SparseRows<Row>({ idOf, isNewer, keep: KEEP });
+      const source = new SparseRows<Row>({ idOf, isNewer, cacheSize: KEEP });
       const opening = source.open({ ...server.reader(), count: () => Promise.resolve({ about }), exact });
       server.settle(0, 'answer');
       await opening;
@@ -252,7 +252,7 @@ test('a list whose length is an estimate is counted where its end comes into sig
 
 test('a list that is estimated is counted when somebody asks, and keeps the rows that are here', async () => {
   const server = new Server(1500);
-  const source = new SparseRows<Row>({ idOf, isNewer, keep: KEEP });
+  const source = new SparseRows<Row>({ idOf, isNewer, cacheSize: KEEP });
   const exact = () => Promise.resolve(server.rows.length);
   const opening = source.open({ ...server.reader(), count: () => Promise.resolve({ about: 1000 }), exact });
   server.settle(0, 'answer');

@@ -1,43 +1,43 @@
 import { SparseControl } from './SparseControl.ts';
-import { BLOCK, KnownRows, blockOf } from './KnownRows.ts';
+import { BLOCK, RowCache, blockOf } from './RowCache.ts';
 import type { RowGrouping, RowWindow } from '../model/window.ts';
 import type { ReadOptions, RowSource, SparseHost, SparsePort } from '../control/sparsePort.ts';
-import type { RowCount, RowRules } from './KnownRows.ts';
+import type { RowCount, RowRules } from './RowCache.ts';
 
 /** About how many rows there are. */
 export interface EstimatedCount {
   readonly about: number;
 }
 
-/** Brings rows of one list: filtered and ordered in one way. Rejects when they cannot be brought. */
+/** Fetches rows of one list: filtered and ordered in one way. Rejects when a request fails. */
 export interface RowReader<Row> {
-  /** So many rows from a place on, fewer at the end of the list. */
+  /** At most `limit` rows from `start` on, fewer at the end of the list. */
   rows(start: number, limit: number, signal: AbortSignal): Promise<readonly Row[]>;
-  /** How many rows there are, or about how many: a list is then counted when its end comes into sight. */
+  /** How many rows there are, or an estimate: the list is then counted when its end enters the viewport. */
   count(signal: AbortSignal): Promise<number | EstimatedCount>;
-  /** The same counted to the last row, for lists that are estimated. */
+  /** The exact count, for lists that are estimated. */
   exact?(signal: AbortSignal): Promise<number>;
-  /** The groups the rows fall into, asked for instead of how many there are: the list is ordered by them. */
+  /** The groups of the rows, requested instead of the count: the list is ordered by them. */
   groups?(signal: AbortSignal): Promise<RowGrouping>;
 }
 
 /** What sparse rows need to know of their rows. */
 export interface SparseRowsOptions<Row> extends Partial<RowRules<Row>> {
   readonly idOf: (row: Row) => string;
-  /** So many rows are kept; those furthest from what is in sight are forgotten first. */
-  readonly keep?: number;
+  /** How many rows are cached; those furthest from the viewport are evicted first. */
+  readonly cacheSize?: number;
 }
 
-/** Rows kept besides those in sight. */
-const KEEP = 3000;
+/** Cached rows outside the viewport. */
+const CACHE_SIZE = 3000;
 
-/** So many rows beside those in sight are asked for while one scrolls step by step. */
+/** Rows prefetched on both sides of the viewport while scrolling step by step. */
 const MARGIN = 50;
 
-/** Jumps that follow each other within this time are one: the rows are asked for where it ends. In milliseconds. */
+/** Debounce of jumps, in milliseconds: rows are requested only where a series of jumps ends. */
 const REST = 120;
 
-/** So many rows at once are asked for to be copied. */
+/** Rows of one request while copying. */
 const CHUNK = 1000;
 
 interface Stretch {
@@ -46,35 +46,35 @@ interface Stretch {
 }
 
 /**
- * Rows of a list that is too long to be here: the sheet says which ones are in sight, they are asked for in blocks, and
- * far ones are forgotten. Answers to what nobody waits for any more are given up and never shown.
+ * Rows of a list that is too long to be loaded whole: the sheet reports its viewport, the rows in it are requested in
+ * blocks, and far ones are evicted from the cache. Requests for rows that left the viewport are aborted.
  */
 export class SparseRows<Row> implements RowSource<Row> {
-  private known: KnownRows<Row> = KnownRows.none();
-  /** The same as it is shown. */
+  private known: RowCache<Row> = RowCache.none();
+  /** The rows as they are shown: in groups, if any. */
   private shown: RowWindow<Row> = this.known;
   private collapsed: ReadonlySet<string> = new Set();
   private reader: RowReader<Row> | null = null;
-  private inSight: Stretch = { first: 0, last: 0 };
+  private viewport: Stretch = { first: 0, last: 0 };
   private wanted: Stretch = { first: 0, last: 0 };
-  private readonly asked = new Map<number, AbortController>();
+  private readonly pending = new Map<number, AbortController>();
   private opening: AbortController | null = null;
   private counting: AbortController | null = null;
-  /** The list is being counted to its last row. */
+  /** The exact count that is pending. */
   private measuring: AbortController | null = null;
-  /** Rows have changed since another list, or the same anew, was asked for. */
+  /** Rows changed while another list, or the same again, was being loaded. */
   private outdated = false;
-  /** What was asked for last could not be brought. */
+  /** The last load failed. */
   private failed = false;
   private jumped = -Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly rules: RowRules<Row>;
-  private readonly keep: number;
+  private readonly cacheSize: number;
   private readonly listeners = new Set<() => void>();
 
-  constructor({ idOf, isNewer = () => false, keep = KEEP }: SparseRowsOptions<Row>) {
+  constructor({ idOf, isNewer = () => false, cacheSize = CACHE_SIZE }: SparseRowsOptions<Row>) {
     this.rules = { idOf, isNewer };
-    this.keep = keep;
+    this.cacheSize = cacheSize;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -88,54 +88,54 @@ export class SparseRows<Row> implements RowSource<Row> {
     return new SparseControl(this, sheet);
   }
 
-  /** Whether what is here may be of before: another list, or this one anew, is on its way or could not be brought. */
-  get isBehind(): boolean {
+  /** Whether the rows may be stale: another list, or this one again, is pending or failed to load. */
+  get isStale(): boolean {
     return this.opening !== null || this.failed;
   }
 
   /**
-   * Goes over to another list; the rows of the last one stay until its first ones are here.
+   * Loads another list; the rows of the last one are shown until its first ones are loaded.
    *
    * @returns false when still another list was opened meanwhile; rejects as the reader does
    */
   async open(reader: RowReader<Row>): Promise<boolean> {
     return this.begin(reader, (size, blocks) => {
       this.reader = reader;
-      this.giveUp();
-      const empty = KnownRows.none<Row>(this.known.list + 1, size);
-      this.wanted = this.inSight = { first: 0, last: 0 };
-      this.tell(blocks.reduce((rows, [block, came]) => rows.withBlock(block, came, this.rules), empty));
+      this.abortPending();
+      const empty = RowCache.none<Row>(this.known.list + 1, size);
+      this.wanted = this.viewport = { first: 0, last: 0 };
+      this.notify(blocks.reduce((rows, [block, loaded]) => rows.withBlock(block, loaded, this.rules), empty));
     });
   }
 
   /**
-   * Reads again what is in sight and how many rows there are, and forgets the others: the list has changed.
+   * Loads the viewport and the count again, and evicts the other rows: the list has changed.
    *
-   * @param reader brings more or less of the same rows from now on; left out, the one there is
+   * @param reader fetches more or less of the same rows from now on; the current one when left out
    */
   async refresh(reader: RowReader<Row> | null = this.reader): Promise<boolean> {
     if (!reader) return false;
-    const blocks = this.blocksInSight();
+    const blocks = this.blocksInViewport();
     return this.begin(
       reader,
-      ({ count, grouping, estimated }, came) => {
+      ({ count, grouping, estimated }, loaded) => {
         this.reader = reader;
-        this.giveUp();
-        // Only what was read again: the rows that came into sight meanwhile are those of before.
+        this.abortPending();
+        // Only what was loaded again: rows that entered the viewport meanwhile are stale.
         const [first = 0, last = -1] = [blocks[0], blocks.at(-1)];
         const again = this.known
           .only(first * BLOCK, (last + 1) * BLOCK - 1, count)
           .inGroups(grouping)
           .about(estimated);
-        this.tell(came.reduce((rows, [block, its]) => rows.withBlock(block, its, this.rules), again));
-        this.ask();
+        this.notify(loaded.reduce((rows, [block, its]) => rows.withBlock(block, its, this.rules), again));
+        this.requestMissing();
       },
       blocks,
     );
   }
 
-  private blocksInSight(): readonly number[] {
-    const { first, last } = this.inSight;
+  private blocksInViewport(): readonly number[] {
+    const { first, last } = this.viewport;
     const blocks = Array.from({ length: blockOf(last) - blockOf(first) + 1 }, (_, index) => blockOf(first) + index);
     return blocks.filter((block) => !this.known.isHidden(block));
   }
@@ -150,9 +150,9 @@ export class SparseRows<Row> implements RowSource<Row> {
     const { signal } = opening;
     this.opening = opening;
     this.outdated = false;
-    this.giveUp();
+    this.abortPending();
     try {
-      const [size, ...came] = await Promise.all([
+      const [size, ...loaded] = await Promise.all([
         this.sizeOf(reader, signal),
         ...blocks.map(async (block) => [block, await reader.rows(block * BLOCK, BLOCK, signal)] as const),
       ]);
@@ -161,9 +161,9 @@ export class SparseRows<Row> implements RowSource<Row> {
       this.failed = false;
       done(
         { ...size, grouping: size.grouping?.fold(this.collapsed) ?? null },
-        came.filter(([block]) => block * BLOCK < size.count || block === 0),
+        loaded.filter(([block]) => block * BLOCK < size.count || block === 0),
       );
-      // What is here may be as it was before the change; a failure leaves it so.
+      // The loaded rows may be older than that change; if this load fails, too, they stay.
       if (this.outdated) void this.refresh().catch(() => undefined);
       return true;
     } catch (error) {
@@ -171,7 +171,7 @@ export class SparseRows<Row> implements RowSource<Row> {
       opening.abort();
       this.opening = null;
       this.failed = true;
-      this.ask();
+      this.requestMissing();
       throw error;
     }
   }
@@ -184,18 +184,18 @@ export class SparseRows<Row> implements RowSource<Row> {
     return { grouping, count: counted.about, estimated: true };
   }
 
-  /** Counts a list to its last row whose length is an estimate; when that fails, it stays one. */
+  /** Requests the exact count of an estimated list; when that fails, the estimate stays. */
   readonly countAll = (): void => {
     const { reader, known, measuring } = this;
     if (!reader?.exact || !known.estimated || measuring) return;
     const { signal } = (this.measuring = new AbortController());
     const counted = (count: number) => {
-      if (!signal.aborted) this.tell(this.known.ofLength(count));
+      if (!signal.aborted) this.notify(this.known.ofLength(count));
     };
     const over = () => {
       if (signal.aborted) return;
       this.measuring = null;
-      this.ask();
+      this.requestMissing();
     };
     void reader
       .exact(signal)
@@ -207,7 +207,7 @@ export class SparseRows<Row> implements RowSource<Row> {
   readonly fold = (collapsed: ReadonlySet<string>): void => {
     this.collapsed = collapsed;
     const { grouping } = this.known;
-    if (grouping) this.tell(this.known.inGroups(grouping.fold(collapsed)));
+    if (grouping) this.notify(this.known.inGroups(grouping.fold(collapsed)));
   };
 
   /**
@@ -221,31 +221,31 @@ export class SparseRows<Row> implements RowSource<Row> {
     if (!grouping || signal.aborted || this.opening || this.known.list !== known.list) return true;
     const now = this.known.grouping;
     if (sizes(grouping) !== sizes(now)) return false;
-    this.tell(this.known.inGroups(grouping.fold(this.collapsed)));
+    this.notify(this.known.inGroups(grouping.fold(this.collapsed)));
     return true;
   }
 
-  /** These rows are in sight: what of them is not here is asked for, what was asked for elsewhere is given up. */
+  /** Reports the viewport: its rows that are not loaded are requested, requests for rows outside of it are aborted. */
   readonly need = (from: number, to: number): void => {
     const [first, last] = this.indexes(from, to);
     const jump = first > this.wanted.last + 1 || last < this.wanted.first - 1;
     const now = performance.now();
     const margin = jump ? 0 : MARGIN;
-    this.inSight = { first, last };
+    this.viewport = { first, last };
     this.wanted = { first: Math.max(0, first - margin), last: last + margin };
-    for (const [block, asking] of this.asked) {
+    for (const [block, asking] of this.pending) {
       if (this.isWanted(block)) continue;
       asking.abort();
-      this.asked.delete(block);
+      this.pending.delete(block);
     }
     clearTimeout(this.timer);
     const resting = !jump || now - this.jumped > REST;
     if (jump) this.jumped = now;
-    if (resting) this.ask();
-    else this.timer = setTimeout(() => this.ask(), REST);
+    if (resting) this.requestMissing();
+    else this.timer = setTimeout(() => this.requestMissing(), REST);
   };
 
-  /** Where the rows at two places stand in the list. */
+  /** The indexes in the list of the rows at two places. */
   private indexes(from: number, to: number): readonly [first: number, last: number] {
     const { groups, count } = this.shown;
     if (!groups) return [from, to];
@@ -257,103 +257,103 @@ export class SparseRows<Row> implements RowSource<Row> {
     return block >= blockOf(this.wanted.first) && block <= blockOf(this.wanted.last);
   }
 
-  /** Asks again for what could not be brought. */
+  /** Retries blocks that failed to load. */
   readonly retry = (): void => {
-    this.tell(this.known.withoutFailures());
-    this.ask();
+    this.notify(this.known.withoutFailures());
+    this.requestMissing();
   };
 
-  /** The row with an id; undefined when it is not here. */
+  /** The row with an id; undefined when it is not loaded. */
   find(rowId: string): Row | undefined {
     const index = this.known.indexOf(rowId);
     return index === undefined ? undefined : this.known.row(index);
   }
 
-  /** A row has changed; one that is not here stays away. */
+  /** Replaces a row that changed; one that is not loaded is ignored. */
   replace(row: Row): void {
     this.outdated = true;
     const id = this.rules.idOf(row);
-    // It may be on its way as it was before.
-    if (this.known.indexOf(id) === undefined) this.giveUp();
-    this.tell(this.known.withRow(id, row));
-    this.ask();
+    // A pending request may answer with the row as it was before.
+    if (this.known.indexOf(id) === undefined) this.abortPending();
+    this.notify(this.known.withRow(id, row));
+    this.requestMissing();
   }
 
-  /** A row is gone. What was on its way belongs to the list as it was. */
+  /** Removes a row. Pending requests are aborted: they count places with the row. */
   remove(rowId: string): void {
     this.outdated = true;
     if (this.known.indexOf(rowId) === undefined) return;
-    this.giveUp();
-    this.tell(this.known.without(rowId));
-    this.ask();
+    this.abortPending();
+    this.notify(this.known.without(rowId));
+    this.requestMissing();
   }
 
-  /** The rows of a stretch, in order; those that are not here are read and not kept. */
+  /** The rows from `first` to `last`, in order; those that are not loaded are fetched and not cached. */
   async read(first: number, last: number, { signal, onProgress }: ReadOptions): Promise<readonly Row[]> {
     const { shown, reader } = this;
     const rows: Row[] = [];
     while (first + rows.length <= last) {
       const at = first + rows.length;
-      const here = shown.row(at);
-      if (here !== undefined) rows.push(here);
+      const known = shown.row(at);
+      if (known !== undefined) rows.push(known);
       else {
         const { index, limit } = stretchFrom(shown, at, Math.min(CHUNK, last - at + 1));
-        const came = (await reader?.rows(index, limit, signal)) ?? [];
+        const fetched = (await reader?.rows(index, limit, signal)) ?? [];
         signal.throwIfAborted();
         if (this.known.list !== shown.list) throw new Error('The rows are another list now.');
-        rows.push(...came);
+        rows.push(...fetched);
         onProgress?.(rows.length);
-        if (came.length === 0) break;
+        if (fetched.length === 0) break;
       }
     }
     return rows;
   }
 
-  private ask(): void {
+  private requestMissing(): void {
     const { reader, wanted } = this;
-    // What is on its way takes the place of what would be asked for.
+    // The pending load replaces what would be requested.
     if (!reader || this.opening) return;
     for (const block of this.known.missing(wanted.first, wanted.last))
-      if (!this.asked.has(block)) void this.bring(reader, block);
+      if (!this.pending.has(block)) void this.loadBlock(reader, block);
   }
 
-  private async bring(reader: RowReader<Row>, block: number): Promise<void> {
+  private async loadBlock(reader: RowReader<Row>, block: number): Promise<void> {
     const asking = new AbortController();
     const { signal } = asking;
-    this.asked.set(block, asking);
+    this.pending.set(block, asking);
     try {
-      const came = await reader.rows(block * BLOCK, BLOCK, signal);
+      const loaded = await reader.rows(block * BLOCK, BLOCK, signal);
       if (signal.aborted) return;
-      this.asked.delete(block);
+      this.pending.delete(block);
       const { first, last } = this.wanted;
-      this.tell(this.known.withBlock(block, came, this.rules).near(first, last, this.keep));
-      if (came.length === 0) this.countAll();
+      this.notify(this.known.withBlock(block, loaded, this.rules).evictedTo(first, last, this.cacheSize));
+      if (loaded.length === 0) this.countAll();
     } catch {
-      // Whoever reads says why; here it only stays open.
+      // The reader has reported the error; the block is marked, and `retry` requests it again.
       if (signal.aborted) return;
-      this.asked.delete(block);
-      this.tell(this.known.withFailure(block));
+      this.pending.delete(block);
+      this.notify(this.known.withFailure(block));
     }
   }
 
-  private giveUp(): void {
-    for (const asking of this.asked.values()) asking.abort();
-    this.asked.clear();
+  private abortPending(): void {
+    for (const asking of this.pending.values()) asking.abort();
+    this.pending.clear();
     this.measuring?.abort();
     this.measuring = null;
   }
 
-  private tell(known: KnownRows<Row>): void {
+  private notify(known: RowCache<Row>): void {
     if (known === this.known) return;
     this.known = known;
     this.shown = known.grouping?.over(known) ?? known;
     for (const listener of this.listeners) listener();
-    // The last row of an estimate is here: the list ends there, or goes on.
+    // The last row of an estimated list is loaded: only the exact count tells whether the list goes on.
     if (known.estimated && (known.count === 0 || known.row(known.count - 1) !== undefined)) this.countAll();
   }
 }
 
-/** Where the row at a place stands in the list, and how many of the next ones follow it there, too. */
+/** The index in the list of the row at a place, and how many of the next places are consecutive in the list. */
 function stretchFrom<Row>({ groups }: RowWindow<Row>, place: number, most: number): { index: number; limit: number } {
   if (!groups) return { index: place, limit: most };
   const index = groups.indexOf(place);
@@ -362,7 +362,7 @@ function stretchFrom<Row>({ groups }: RowWindow<Row>, place: number, most: numbe
   return { index, limit };
 }
 
-/** Ends what was asked for before. */
+/** Aborts the former request. */
 function renewed(before: AbortController | null): AbortController {
   before?.abort();
   return new AbortController();

@@ -7,9 +7,9 @@ import type { CellAddress } from '../model/cell.ts';
 import { sparseMessages } from './messages.ts';
 
 /**
- * How a cell looks while its row is not here; null when it is, or when there is no such row.
+ * How a cell looks while its row is not loaded; null when it is, or when there is no such row.
  *
- * @param top the first row in sight: of rows that could not be brought together it speaks for all of them
+ * @param top the first row in the viewport: the message of a failed block is shown in it
  */
 export function absentLook<Row>(
   table: SheetTable<Row>,
@@ -21,18 +21,18 @@ export function absentLook<Row>(
   const absent = position && table.absence(position.row);
   if (!position || !absent) return null;
   const look: CellLook = { ...readOnlyLook(''), absent };
-  const missing = absent === 'failed' ? spokenFor(table, position, top) : null;
+  const missing = absent === 'failed' ? failedBlockAt(table, position, top) : null;
   if (!missing) return look;
   const text = write(sparseMessages.rowsFailed, missing);
   const flags = [{ icon: 'warning', label: text, tone: 'warning' }];
   return { ...look, text, flags, suffix: write(sparseMessages.retry), tone: SAID };
 }
 
-/** The ground of a cell whose words reach over those beside it. */
+/** The tone of a cell whose message overflows into the empty cells beside it. */
 const SAID = 'said';
 
-/** The numbers of the rows a cell speaks for: those that failed together say it once, in the first of them in sight. */
-function spokenFor<Row>(table: SheetTable<Row>, { row, column }: Position, top: number) {
+/** The row numbers of the failed block whose message this cell shows; null for all but one cell of the block. */
+function failedBlockAt<Row>(table: SheetTable<Row>, { row, column }: Position, top: number) {
   const free = table.columns.findIndex(({ pinned }) => pinned === undefined);
   const missing = column === Math.max(0, free) ? table.window?.together(row) : undefined;
   if (!missing) return null;

@@ -10,8 +10,8 @@ import type { RowSource, SparseHost } from '../control/sparsePort.ts';
 export const COPY_LIMIT = 20_000;
 
 /**
- * Copies what is selected after reading the rows that are not here, and says at the active cell how far it is. More
- * than the limit, and what cannot be brought, is refused whole: half a copy would be believed.
+ * Copies the selection after fetching the rows that are not loaded, and announces the progress at the active cell. A
+ * selection above the limit, or one whose rows fail to load, is not copied at all: nobody would notice a partial copy.
  */
 export async function copyAbsent<Row>(
   sheet: SparseHost<Row>,
@@ -30,7 +30,7 @@ export async function copyAbsent<Row>(
     .read(first, last, { signal, onProgress: (done) => sheet.say(sparseMessages.copying, { done, total }) })
     .then((rows) => copyBlock(new SheetTable({ rows, columns, rowId }), raised(ranges, first)) ?? []);
   try {
-    // At once, while the browser still knows that a person asked for it: what is to be written may come later.
+    // Called within the user activation of the key press; the promised cells may resolve later.
     await navigator.clipboard.write([clipboardItem(cells)]);
     sheet.say(sparseMessages.copied, { total });
   } catch {

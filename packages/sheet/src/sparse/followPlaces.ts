@@ -4,9 +4,9 @@ import type { CellAddress } from '../model/cell.ts';
 import { isPlaceName } from './SparsePlaces.ts';
 
 /**
- * A selection over rows that are not all here. While the list stays, a corner keeps its row, and where the row is not
- * (or no longer) here its place; one that a collapsed group hides goes to the next row. Of another list only a little is known: whole columns stay whole, a cell stays where
- * its row is among those that came; all else would be a guess, and the caret goes to the top.
+ * The selection after the rows changed, where not all of them are loaded. In the same list a corner keeps its row, or its
+ * place while the row is not loaded; a corner that a collapsed group hides moves to the next row. In another list whole
+ * columns stay selected, and the active cell stays with its row if that is loaded; otherwise the caret goes to the top.
  */
 export function followPlaces<Row>(selected: Selected, before: SheetTable<Row>, after: SheetTable<Row>): Selected {
   const { active, areas } = selected;

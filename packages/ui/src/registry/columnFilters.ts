@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 /** What a column is taken for that is no field. */
 const plain = { kind: 'text' } as const;
 
-/** What brings the values of a field with how many rows have each; null for a field whose values are not counted. */
+/** The call that lists the values of a field with how many rows have each; null for a field whose values are not counted. */
 export type CountValues = (field: FieldModel) => AskValues | null;
 
 /**

@@ -18,7 +18,7 @@ export class ApiError extends Error {
   readonly status: number;
   /** The call's path. */
   readonly url: string;
-  /** The body as it came: read as JSON where it is, a text otherwise; null when there was none. */
+  /** The response body: parsed where it is JSON, a text otherwise; null when there is none. */
   readonly body: unknown;
   /** The words of the status line; empty over HTTP/2. */
   readonly statusText: string;

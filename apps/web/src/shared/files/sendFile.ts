@@ -35,7 +35,7 @@ interface Progress {
 /**
  * Sends a file to a record: a small one at once, a larger one in parts, each beginning where the one before it was cut.
  *
- * @throws ApiError, NetworkError after several attempts that brought nothing more, and the signal's reason
+ * @throws ApiError, NetworkError after several retries without progress, and the signal's reason
  */
 export async function sendFile(calls: UploadCalls, target: UploadTarget, file: File, sending: Sending): Promise<void> {
   if (file.size <= SMALL) return sendWhole(calls, target, file, sending);

@@ -4,7 +4,7 @@ import { useUser } from '../session/useUser.ts';
 import { hearEvents } from './live.state.ts';
 import { shareConnection } from './shareConnection.ts';
 
-/** Changes that came close together are read once, in milliseconds. */
+/** Debounce of changes by others, in milliseconds: those within it are read together. */
 const TOGETHER = 300;
 
 /** Whether a key of `useReading` reads a noun: `['GET', 'samples/populate', …]` reads `samples`. */

@@ -3,7 +3,7 @@ import type { Resource } from '@bancada/contracts/shared';
 import { useEffect, useRef } from 'react';
 import { hearEvents } from './live.state.ts';
 
-/** Changes that came close together are told once, in milliseconds. */
+/** Debounce of changes, in milliseconds: those within it are reported together. */
 const TOGETHER = 150;
 
 /** What has changed in a noun: these records, or null when they are not known (read everything shown anew). */

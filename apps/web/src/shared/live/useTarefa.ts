@@ -17,7 +17,7 @@ export function useTarefa(id: number): TarefaState {
   const { data, error, mutate } = useReading(getTarefa, { params: { id } });
   const { run: runCancel } = useCall(cancelTarefa);
   const { run: runRepeat } = useCall(repeatTarefa);
-  /** What is older than what is known is an event that came late. */
+  /** An event older than the known state arrived late, and is ignored. */
   const take = useCallback(
     (next: TarefaDeFundo | undefined) => {
       if (next?.id !== id) return;

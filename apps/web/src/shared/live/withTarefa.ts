@@ -1,6 +1,6 @@
 import type { TarefaDeFundo } from '@bancada/contracts/desk';
 
-/** Takes a task into a list: what is older than what is known is an event that came late. */
+/** Merges a task into a list; an event older than the known state arrived late, and is ignored. */
 export function withTarefa(known: readonly TarefaDeFundo[], next: TarefaDeFundo): TarefaDeFundo[] {
   const at = known.findIndex(({ id, Empresa }) => id === next.id && Empresa === next.Empresa);
   if (at < 0) return [next, ...known];

@@ -1,5 +1,5 @@
 import { formatsOf } from '@bancada/sheet/formats';
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarActions, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { reportError } from '../errors/report.ts';
@@ -8,15 +8,19 @@ import type { RecordState } from './record.state.ts';
 import type { RegistryResource } from './types.ts';
 import { useOtherDrafts } from './useOtherDrafts.ts';
 
+const useStyles = makeStyles({ bars: { display: 'grid', rowGap: tokens.spacingVerticalXS } });
+
 /**
- * Says what else is typed into a record and not stored: in another tab, or in one that is gone. The person may go on with
- * it here. Nothing without other drafts.
+ * A bar for each other draft of an open record: one that another open tab types into can be copied, one that a closed tab
+ * left can be continued or discarded. Nothing without other drafts.
  */
 export function OtherDrafts({ resource, state }: { resource: RegistryResource; state: RecordState }) {
+  const styles = useStyles();
   const intl = useIntl();
   useOtherDrafts(state);
   const { others } = useSnapshot(state) as RecordState;
-  return others.map((other) => {
+  if (others.length === 0) return null;
+  const bars = others.map((other) => {
     const { draft, open } = other;
     const quando = draft.typedAt === undefined ? '—' : formatsOf(intl.locale).instant(draft.typedAt);
     return (
@@ -37,4 +41,5 @@ export function OtherDrafts({ resource, state }: { resource: RegistryResource; s
       </MessageBar>
     );
   });
+  return <div className={styles.bars}>{bars}</div>;
 }

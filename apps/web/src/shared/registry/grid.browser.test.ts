@@ -73,7 +73,7 @@ function answerTo(url: URL, { method = 'GET', body }: RequestInit = {}): Respons
 /** One of the person's tabs. */
 async function tab() {
   const list = createList(Noun);
-  await list.bring(['1', '2', '3']);
+  await list.fetchByIds(['1', '2', '3']);
   const grid = new GridOutbox(USER, { resource: Noun, list });
   grid.serve({ fields, sentence: ({ message }) => message });
   const { outbox } = grid;

@@ -120,7 +120,7 @@ const idsOf = (kept: readonly GridCell[]) => [...new Set(kept.map(({ content }) 
 /** The rows as they are stored now; as they were, when that cannot be asked. */
 async function rowsNow(list: RegistryList, kept: readonly GridCell[]): Promise<ReadonlyMap<number, AnyRow>> {
   if (kept.length === 0) return new Map();
-  const rows = await list.bring(idsOf(kept).map(String)).catch(() => kept.map(({ content }) => content.base));
+  const rows = await list.fetchByIds(idsOf(kept).map(String)).catch(() => kept.map(({ content }) => content.base));
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -44,7 +44,7 @@ export function useLeaveGuard(dirty: () => boolean): void {
     addEventListener(
       'beforeunload',
       (event) => {
-        // Logging in again brings the draft back: there is nothing to ask.
+        // The next login restores the draft: there is nothing to ask.
         if (dirty() && sessionState.current) event.preventDefault();
       },
       { signal },

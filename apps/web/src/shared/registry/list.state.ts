@@ -9,7 +9,7 @@ import { unsorted, type ListParams } from './query.ts';
 import { rowsById } from './rowsById.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
 
-/** What a grid asks for: its filter, what that is counted against, and its columns. */
+/** What a grid requests: its filter, the base its count is compared with, and its columns. */
 export interface Asked {
   readonly params: ListParams;
   readonly base: ListParams;
@@ -21,42 +21,42 @@ export interface Asked {
 /** The rows of one grid, and how they change. */
 export interface RegistryList {
   readonly state: ListState;
-  /** The rows themselves, brought as they come into sight. */
+  /** The rows themselves, loaded as they enter the viewport. */
   readonly rows: SparseRows<AnyRow>;
-  /** Brings another list, or this one anew; links among the columns come with what they are called. */
+  /** Loads another list, or this one again; links among the columns are expanded to their labels. */
   load(asked: Asked): Promise<void>;
-  /** Reads again what is in sight, and how many rows there are. */
+  /** Loads the viewport and the count again. */
   refresh(): Promise<void>;
-  /** The row with an id, when it is here or held. */
+  /** The row with an id, when it is loaded or held. */
   find(id: string): AnyRow | undefined;
-  /** Keeps rows that are being changed, even when they are scrolled out of sight. */
+  /** Holds rows that are being changed, also after they are scrolled out of the viewport. */
   hold(ids: readonly string[]): void;
-  /** Reads rows wherever they stand in the list, and keeps them; rejects when they cannot be read. */
-  bring(ids: readonly string[]): Promise<readonly AnyRow[]>;
+  /** Fetches rows by their ids, wherever they are in the list, and holds them; rejects when that fails. */
+  fetchByIds(ids: readonly string[]): Promise<readonly AnyRow[]>;
   created(row: AnyRow): Promise<void>;
-  /** Rows were saved here. */
+  /** Rows were saved by this page. */
   updated(...rows: readonly AnyRow[]): Promise<void>;
   removed(id: number): void;
-  /** Others changed rows: those that are here are read again and take their places. */
+  /** Others changed rows: those that are loaded are fetched again and replaced. */
   changed(ids: readonly number[]): Promise<void>;
 }
 
-/** The call that brings a grid's rows: with links expanded when the columns show any. */
+/** The call that lists a grid's rows: with links expanded when the columns show any. */
 export const listCall = (resource: RegistryResource, columns: readonly FieldModel[]): Call =>
   columns.some(({ name }) => resource.relations[name] !== undefined) ? resource.calls.populate : resource.calls.list;
 
-/** What others did is counted once they rest, in milliseconds. */
+/** Debounce of counting again after changes by others, in milliseconds. */
 const REST = 2000;
 
 /**
  * A list of a noun's rows.
  *
- * @param own - what brings them, where that is not the noun's own list
+ * @param own - the call that lists them, where that is not the noun's own
  */
 export function createList(resource: RegistryResource, own?: Call): RegistryList {
   const listing = createListing<AnyRow>({
     idOf: ({ id }) => String(id),
-    isNewer: (known, came) => known.Versao > came.Versao,
+    isNewer: (known, loaded) => known.Versao > loaded.Versao,
   });
   const { state, rows } = listing;
   const held = new Map<string, AnyRow>();
@@ -80,7 +80,7 @@ export function createList(resource: RegistryResource, own?: Call): RegistryList
       })) as AnyRow[],
   });
 
-  /** Counts again once changes rest: more or fewer rows than are shown are told of, and stay away. */
+  /** Counts again after a debounce: another count marks the list as stale, and its rows stay as they are. */
   const recountSoon = () => {
     clearTimeout(recount);
     const isSame = async () => {
@@ -98,11 +98,11 @@ export function createList(resource: RegistryResource, own?: Call): RegistryList
     }, REST);
   };
 
-  /** The rows there are without the person's filters; one request more only when some act. */
+  /** The count without the person's filters; one request more only when there are any. */
   const countWhole = async ({ params, base }: Asked) =>
     JSON.stringify(unsorted(params)) === JSON.stringify(base) ? null : listLength((all) => countOf(base, all));
 
-  /** Saved rows as the grid shows them, where their links have to be asked for. */
+  /** Saved rows with their links expanded, where the grid shows any. */
   const asShown = async (saved: readonly AnyRow[]): Promise<readonly AnyRow[]> => {
     if (call === resource.calls.list || saved.length === 0) return [];
     return rowsById(
@@ -111,8 +111,8 @@ export function createList(resource: RegistryResource, own?: Call): RegistryList
     ).catch(() => []);
   };
 
-  /** A row takes its place, unless a newer one stands there: answers overtake each other. */
-  const take = (row: AnyRow) => {
+  /** Replaces a row, unless a newer one is known: answers overtake each other. */
+  const replace = (row: AnyRow) => {
     const id = String(row.id);
     const known = list.find(id);
     if (!known || known.Versao > row.Versao) return;
@@ -142,7 +142,7 @@ export function createList(resource: RegistryResource, own?: Call): RegistryList
         if (row) held.set(id, row);
       }
     },
-    async bring(ids) {
+    async fetchByIds(ids) {
       const found = await rowsById(call, ids);
       for (const row of found) held.set(String(row.id), row);
       return found;
@@ -151,31 +151,31 @@ export function createList(resource: RegistryResource, own?: Call): RegistryList
       await list.refresh();
     },
     async updated(...saved) {
-      // At once, for the next save needs their versions; then once more, with what their links are called.
-      for (const row of saved) take(row);
+      // At once, for the next save needs their versions; then again with the labels of their links.
+      for (const row of saved) replace(row);
       if (asked.group) recountSoon();
-      for (const row of await asShown(saved)) take(row);
+      for (const row of await asShown(saved)) replace(row);
     },
     removed(id) {
       rows.remove(String(id));
       if (asked.group) recountSoon();
     },
     async changed(ids) {
-      const here = ids.filter((id) => rows.find(String(id)));
-      // What groups come to may be another thing now.
-      if (here.length < ids.length || asked.group) recountSoon();
-      if (here.length === 0) return;
-      const fresh = await rowsById(call, here).catch(() => null);
-      // Nothing is known of them now: they stay as they are.
+      const loaded = ids.filter((id) => rows.find(String(id)));
+      // The totals of groups may have changed.
+      if (loaded.length < ids.length || asked.group) recountSoon();
+      if (loaded.length === 0) return;
+      const fresh = await rowsById(call, loaded).catch(() => null);
+      // The fetch failed: they stay as they are.
       if (fresh === null) return;
-      for (const row of fresh) take(row);
-      for (const id of here) if (!fresh.some((row) => row.id === id)) list.removed(id);
+      for (const row of fresh) replace(row);
+      for (const id of loaded) if (!fresh.some((row) => row.id === id)) list.removed(id);
     },
   };
   return list;
 }
 
-/** A saved row names its links by id alone: those that are the same keep what they are called. */
+/** A saved row has only the ids of its links: those that did not change keep their labels. */
 function withKnownLinks(row: AnyRow, known: AnyRow): AnyRow {
   const links = Object.entries(row).flatMap(([name, value]) => {
     const link = known[name];

@@ -11,35 +11,35 @@ export interface ListState {
   whole: number | null;
   /** Whether that is an estimate. */
   wholeEstimated: boolean;
-  /** `first`: nothing to show yet; `again`: other rows are on their way, the old ones stay. */
+  /** `first`: nothing to show yet; `again`: other rows are pending, the old ones stay. */
   loading: 'first' | 'again' | null;
-  /** Why the rows asked for last did not come. */
+  /** Why the last load failed. */
   error: Error | null;
-  /** Stretches of rows that did not come. */
+  /** How many blocks of rows failed to load. */
   failures: number;
-  /** Others added rows or took some away that are not here: what is shown is not all there is. */
+  /** Others added or removed rows that are not loaded: the list is stale. */
   behind: boolean;
 }
 
-/** Which rows to bring: `key` says when they are the same list anew. */
+/** Which rows to load: with an equal `key` it is the same list again. */
 export interface WantedRows<Row> {
   readonly key: string;
   readonly reader: RowReader<Row>;
   /** How many rows there are without the person's filters; null when none act. */
   readonly whole: () => Promise<number | EstimatedCount | null>;
-  /** Told why the rows did not come; true when nothing more is to be said of it. */
+  /** Called with the error of a failed load; true when it has handled the error. */
   readonly refused?: ((error: unknown) => boolean) | undefined;
 }
 
-/** A long list: the rows in sight, and what is known of the others. */
+/** A long list: the rows of the viewport, and what is known of the others. */
 export interface Listing<Row> {
   readonly state: ListState;
   readonly rows: SparseRows<Row>;
-  /** Brings another list, or the same one anew. */
+  /** Loads another list, or the same one again. */
   load(wanted: WantedRows<Row>): Promise<void>;
 }
 
-/** A list that is brought as it comes into sight. */
+/** A list whose rows are loaded as they enter the viewport. */
 export function createListing<Row>(rules: SparseRowsOptions<Row>): Listing<Row> {
   const rows = new SparseRows<Row>(rules);
   const state = proxy<ListState>({
@@ -52,7 +52,7 @@ export function createListing<Row>(rules: SparseRowsOptions<Row>): Listing<Row> 
     failures: 0,
     behind: false,
   });
-  /** The list whose rows are here. */
+  /** The key of the loaded list. */
   let shown: string | null = null;
 
   rows.subscribe(() => {
@@ -62,11 +62,11 @@ export function createListing<Row>(rules: SparseRowsOptions<Row>): Listing<Row> 
     if (state.failures !== failures) state.failures = failures;
   });
 
-  const bring = async ({ key, reader, refused }: WantedRows<Row>) => {
+  const loadRows = async ({ key, reader, refused }: WantedRows<Row>) => {
     state.loading = state.total === null ? 'first' : 'again';
     try {
-      const isHere = await (key === shown ? rows.refresh(reader) : rows.open(reader));
-      if (!isHere) return;
+      const isLoaded = await (key === shown ? rows.refresh(reader) : rows.open(reader));
+      if (!isLoaded) return;
       shown = key;
       state.error = null;
       state.behind = false;
@@ -80,7 +80,7 @@ export function createListing<Row>(rules: SparseRowsOptions<Row>): Listing<Row> 
     state,
     rows,
     async load(wanted) {
-      await bring(wanted);
+      await loadRows(wanted);
       const whole = await wanted.whole().catch(() => null);
       state.wholeEstimated = typeof whole === 'object' && whole !== null;
       state.whole = typeof whole === 'object' && whole !== null ? whole.about : whole;

@@ -17,7 +17,7 @@ export type CellLooks = Readonly<
 >;
 /** Rows of a list that hold more than their noun's fields. */
 export interface ListedRows {
-  /** What brings them, with their links expanded, in the list dialect. */
+  /** The call that lists them, with their links expanded. */
   readonly call: Call;
   /** The columns of what they hold besides, each after that of a field. */
   readonly more: readonly (SheetColumn<AnyRow> & { readonly after: string })[];

@@ -38,7 +38,7 @@ export interface GridEdits {
 }
 
 /**
- * Keeps what is typed into a noun's grid until it is stored, brings back what was typed before, and asks before the page
+ * Keeps what is typed into a noun's grid until it is stored, restores what was typed before, and asks before the page
  * is left while something is not stored.
  */
 export function useGridOutbox(usuario: number, { resource, page, columns, sheet }: TypedGrid): GridEdits {

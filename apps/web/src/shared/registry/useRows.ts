@@ -103,7 +103,7 @@ export function useRows({ resource, fields, columns, fixed, first, keptAs, liste
   return { columns: shown, standard, query, setQuery, list, rows, view, asked: { params, base }, reload };
 }
 
-/** Changes the grid does not know yet: a person's own came with the answer of the save. */
+/** Changes the grid does not have yet: a person's own is in the answer of the save. */
 function newer(list: RegistryList, changes: NonNullable<RecordChanges>): readonly number[] {
   return changes
     .filter(({ id, Versao }) => Versao === null || Versao !== list.rows.find(String(id))?.Versao)

@@ -19,7 +19,7 @@ export interface Act extends Entry {
 const act = (id: string, parts: Omit<Act, 'href' | 'kind'>): Act => ({ href: `act:${id}`, kind: '', ...parts });
 
 /**
- * What the person may do: make a record of each noun, bring its rows from a file, change how screens look, leave. Acts
+ * What the person may do: make a record of each noun, import its rows from a file, change how screens look, leave. Acts
  * of the page they are on come first.
  */
 export function useActs(open: readonly TitledPage[], onHelp: () => void): readonly Act[] {
@@ -59,7 +59,7 @@ function useActsOfPages(open: readonly TitledPage[]): readonly Act[] {
       begins: true,
       atOnce: false,
     };
-    const bring: Act = {
+    const importRows: Act = {
       href: `${page.path}?${START}=importar`,
       kind: titled.title,
       label,
@@ -69,7 +69,7 @@ function useActsOfPages(open: readonly TitledPage[]): readonly Act[] {
     };
     return [
       ...(noun.calls.create && may('criar', subject) ? [make] : []),
-      ...(noun.calls.openImport && may('importar', subject) ? [bring] : []),
+      ...(noun.calls.openImport && may('importar', subject) ? [importRows] : []),
     ];
   });
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, ControleAlvo, ControleLoteStatus, ControleMedida, RegraControle } from '@bancada/contracts';
 
-/** A link as lists bring it along. */
+/** A link as lists expand it. */
 type Linked = Readonly<Record<string, unknown>> | null;
 
 const textOf = (link: Linked, field: string): string => {

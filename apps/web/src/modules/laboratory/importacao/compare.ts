@@ -19,7 +19,7 @@ export interface Comparison {
   readonly oneMissing: number;
 }
 
-/** Computes every line with the product's own engine and compares what the file brought along; null when it brought nothing. */
+/** Computes every line with the product's own engine and compares it with the file's own calculated columns; null when there are none. */
 export function compareLines(
   lines: readonly PlannedLine[],
   components: readonly DefinicaoComponente[],

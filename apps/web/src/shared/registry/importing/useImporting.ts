@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { START } from '../../recordPages.ts';
 
-/** Whether rows are brought from a file, as a button or the address asked for: `?acao=importar`. */
+/** Whether the import of rows from a file is open, by a button or the address (`?acao=importar`). */
 export function useImporting(may: boolean): readonly [importing: boolean, set: (importing: boolean) => void] {
   const [location, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).get(START) === 'importar';

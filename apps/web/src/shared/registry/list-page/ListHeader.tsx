@@ -16,7 +16,7 @@ import type { RowCreation } from './useRowCreation.tsx';
 export function ListHeader({
   title,
   page,
-  mode,
+  mode: { isUnsaved, start, importButton },
   creation: { button, newLines, firstRows },
   Primary,
 }: {
@@ -37,7 +37,7 @@ export function ListHeader({
       {...(counts === null ? {} : { counts })}
       record={recordTitle === null ? null : { title: recordTitle, onBack: () => page.open(null) }}
       overflow={[
-        ...(newLines === null || mode.isUnsaved ? [] : [{ id: 'lines', ...newLines }]),
+        ...(newLines === null || isUnsaved ? [] : [{ id: 'lines', ...newLines }]),
         ...(firstRows === null ? [] : [{ id: 'first-rows', ...firstRows }]),
         ...page.exporting.actions,
       ]}
@@ -45,11 +45,11 @@ export function ListHeader({
         <>
           {page.may.import && (
             <Button
-              ref={mode.importButton}
+              ref={importButton}
               appearance="subtle"
               icon={<ArrowUpload20Regular />}
-              disabledFocusable={mode.isUnsaved}
-              onClick={() => mode.start('import')}
+              disabledFocusable={isUnsaved}
+              onClick={() => start('import')}
             >
               {intl.formatMessage({ id: 'registry.import.start' })}
             </Button>

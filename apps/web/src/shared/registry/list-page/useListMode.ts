@@ -29,6 +29,8 @@ export function useListMode({ may, reload }: Pick<RegistryPageState, 'may' | 're
   const [importing, setImporting] = useImporting(may.import);
   const [typingLines, setTypingLines] = useState(false);
   const setTask = { import: setImporting, 'new-lines': setTypingLines };
+  const importButton = useRef<HTMLButtonElement>(null);
+  useFocusAfter(importing, importButton);
   const task = importing ? 'import' : typingLines ? 'new-lines' : null;
   return {
     rows,
@@ -41,17 +43,15 @@ export function useListMode({ may, reload }: Pick<RegistryPageState, 'may' | 're
     },
     isUnsaved,
     onUnsaved,
-    importButton: useFocusAfter(importing),
+    importButton,
   };
 }
 
-/** The element that gets the keyboard when something else that took its place is closed. */
-function useFocusAfter(open: boolean): RefObject<HTMLButtonElement | null> {
-  const element = useRef<HTMLButtonElement>(null);
+/** Gives an element the keyboard when what took its place is closed. */
+function useFocusAfter(isOpen: boolean, element: RefObject<HTMLElement | null>): void {
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (!open && wasOpen.current) element.current?.focus();
-    wasOpen.current = open;
-  }, [open]);
-  return element;
+    if (!isOpen && wasOpen.current) element.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, element]);
 }

@@ -11,8 +11,8 @@ interface Placed<Row> {
 /** How rows are told apart. */
 export interface RowRules<Row> {
   readonly idOf: (row: Row) => string;
-  /** Whether the row that is known is newer than the one of the same id that has just come. */
-  readonly isNewer: (known: Row, came: Row) => boolean;
+  /** Whether the cached row is newer than the one of the same id that was just loaded. */
+  readonly isNewer: (known: Row, loaded: Row) => boolean;
 }
 
 /** How many rows a list has, and the groups it falls into. */
@@ -30,21 +30,21 @@ export interface WindowParts<Row> {
   readonly count: number;
   /** Rows by place. */
   readonly rows: ReadonlyMap<number, Placed<Row>>;
-  /** Blocks that could not be brought. */
+  /** Blocks that failed to load. */
   readonly failed: ReadonlySet<number>;
   /** The groups it falls into; null when it is in none. */
   readonly grouping: RowGrouping | null;
   readonly estimated: boolean;
 }
 
-/** So many rows are asked for at once. */
+/** Rows of one request. */
 export const BLOCK = 100;
 
 /** The block a place belongs to. */
 export const blockOf = (index: number): number => Math.floor(index / BLOCK);
 
-/** The rows that are here, as blocks come, rows change and far ones are forgotten: each step makes another window. */
-export class KnownRows<Row> implements RowWindow<Row> {
+/** The immutable cache of the loaded rows: each loaded block, changed row or eviction makes another one. */
+export class RowCache<Row> implements RowWindow<Row> {
   readonly list: number;
   readonly count: number;
   readonly places: PlacedRows<Row> = new SparsePlaces(this);
@@ -66,8 +66,8 @@ export class KnownRows<Row> implements RowWindow<Row> {
   }
 
   /** No rows. */
-  static none<Row>(list = 0, { count, grouping, estimated }: RowCount = nothing): KnownRows<Row> {
-    return new KnownRows({ list, count, rows: new Map(), failed: new Set(), grouping, estimated });
+  static none<Row>(list = 0, { count, grouping, estimated }: RowCount = nothing): RowCache<Row> {
+    return new RowCache({ list, count, rows: new Map(), failed: new Set(), grouping, estimated });
   }
 
   get total(): number {
@@ -99,12 +99,12 @@ export class KnownRows<Row> implements RowWindow<Row> {
     return this.failed.size;
   }
 
-  /** How many rows are here. */
+  /** How many rows are loaded. */
   get size(): number {
     return this.rows.size;
   }
 
-  /** The ids of the rows that are here. */
+  /** The ids of the loaded rows. */
   get ids(): readonly string[] {
     return [...this.indexes.keys()];
   }
@@ -130,16 +130,16 @@ export class KnownRows<Row> implements RowWindow<Row> {
   }
 
   /**
-   * A block has come. A row that is also known elsewhere stands only where it was seen last; a block that is shorter
-   * than it should be is the end of the list. Of a row that is known the newer one stays.
+   * Adds a loaded block. A row that was cached at another place moves to this one; a block shorter than requested ends
+   * the list. Of two versions of a row the newer one is cached.
    */
-  withBlock(block: number, came: readonly Row[], { idOf, isNewer }: RowRules<Row>): KnownRows<Row> {
+  withBlock(block: number, loaded: readonly Row[], { idOf, isNewer }: RowRules<Row>): RowCache<Row> {
     const start = block * BLOCK;
     const end = Math.min(start + BLOCK, this.count);
-    const count = came.length < end - start ? start + came.length : this.count;
+    const count = loaded.length < end - start ? start + loaded.length : this.count;
     const rows = new Map(this.rows);
     for (let index = start; index < start + BLOCK; index++) rows.delete(index);
-    for (const [offset, row] of came.slice(0, BLOCK).entries()) {
+    for (const [offset, row] of loaded.slice(0, BLOCK).entries()) {
       const id = idOf(row);
       const before = this.indexes.get(id);
       const known = before === undefined ? undefined : this.rows.get(before);
@@ -149,40 +149,40 @@ export class KnownRows<Row> implements RowWindow<Row> {
     for (const index of rows.keys()) if (index >= count) rows.delete(index);
     const failed = new Set([...this.failed].filter((each) => each !== block && each * BLOCK < count));
     const grouping = this.grouping?.upTo(count) ?? null;
-    // Where a block ends within, the list does.
-    const estimated = this.estimated && !(came.length > 0 && count < this.count);
-    return new KnownRows({ list: this.list, count, rows, failed, grouping, estimated });
+    // A block shorter than requested tells where the list ends.
+    const estimated = this.estimated && !(loaded.length > 0 && count < this.count);
+    return new RowCache({ list: this.list, count, rows, failed, grouping, estimated });
   }
 
-  /** A block could not be brought. */
-  withFailure(block: number): KnownRows<Row> {
-    return new KnownRows({ ...this.parts, failed: new Set([...this.failed, block]) });
+  /** Marks a block as failed. */
+  withFailure(block: number): RowCache<Row> {
+    return new RowCache({ ...this.parts, failed: new Set([...this.failed, block]) });
   }
 
-  /** Failed blocks may be asked for again. */
-  withoutFailures(): KnownRows<Row> {
-    return new KnownRows({ ...this.parts, failed: new Set() });
+  /** Failed blocks may be requested again. */
+  withoutFailures(): RowCache<Row> {
+    return new RowCache({ ...this.parts, failed: new Set() });
   }
 
-  /** A row has changed; one that is not here stays away. */
-  withRow(id: string, row: Row): KnownRows<Row> {
+  /** Replaces a row; one that is not loaded is ignored. */
+  withRow(id: string, row: Row): RowCache<Row> {
     const index = this.indexes.get(id);
     if (index === undefined) return this;
-    return new KnownRows({ ...this.parts, rows: new Map(this.rows).set(index, { id, row }) });
+    return new RowCache({ ...this.parts, rows: new Map(this.rows).set(index, { id, row }) });
   }
 
-  /** A row is gone: those after it move up by one. */
-  without(id: string): KnownRows<Row> {
+  /** Removes a row: those after it move up by one. */
+  without(id: string): RowCache<Row> {
     const gone = this.indexes.get(id);
     if (gone === undefined) return this;
     const rows = new Map<number, Placed<Row>>();
     for (const [index, row] of this.rows) if (index !== gone) rows.set(index > gone ? index - 1 : index, row);
     const grouping = this.grouping?.without(gone) ?? null;
-    return new KnownRows({ ...this.parts, count: this.count - 1, rows, grouping });
+    return new RowCache({ ...this.parts, count: this.count - 1, rows, grouping });
   }
 
-  /** Forgets the blocks furthest from a stretch until no more than `most` rows are here; the stretch itself stays. */
-  near(first: number, last: number, most: number): KnownRows<Row> {
+  /** Evicts the blocks furthest from a stretch until at most `most` rows are cached; the stretch itself stays. */
+  evictedTo(first: number, last: number, most: number): RowCache<Row> {
     if (this.rows.size <= most) return this;
     const distance = (block: number) => Math.max(blockOf(first) - block, block - blockOf(last), 0);
     const byBlock = [...Map.groupBy(this.rows.keys(), blockOf)].toSorted(([a], [b]) => distance(b) - distance(a));
@@ -191,28 +191,28 @@ export class KnownRows<Row> implements RowWindow<Row> {
       if (rows.size <= most || distance(block) === 0) break;
       for (const index of indexes) rows.delete(index);
     }
-    return new KnownRows({ ...this.parts, rows });
+    return new RowCache({ ...this.parts, rows });
   }
 
   /** The same rows in other groups. */
-  inGroups(grouping: RowGrouping | null): KnownRows<Row> {
-    return new KnownRows({ ...this.parts, grouping });
+  inGroups(grouping: RowGrouping | null): RowCache<Row> {
+    return new RowCache({ ...this.parts, grouping });
   }
 
   /** The same rows of a list whose length is known, or not, to the last row. */
-  about(estimated: boolean): KnownRows<Row> {
-    return new KnownRows({ ...this.parts, estimated });
+  about(estimated: boolean): RowCache<Row> {
+    return new RowCache({ ...this.parts, estimated });
   }
 
   /** The same rows in a list that was counted. */
-  ofLength(count: number): KnownRows<Row> {
-    return new KnownRows({ ...this.only(0, count - 1, count).parts, failed: this.failed, estimated: false });
+  ofLength(count: number): RowCache<Row> {
+    return new RowCache({ ...this.only(0, count - 1, count).parts, failed: this.failed, estimated: false });
   }
 
-  /** Everything is forgotten but a stretch, in a list of another length. */
-  only(first: number, last: number, count: number): KnownRows<Row> {
+  /** Evicts everything but a stretch, in a list of another length. */
+  only(first: number, last: number, count: number): RowCache<Row> {
     const rows = new Map([...this.rows].filter(([index]) => index >= first && index <= last && index < count));
-    return new KnownRows({ ...this.parts, count, rows, failed: new Set() });
+    return new RowCache({ ...this.parts, count, rows, failed: new Set() });
   }
 
   private get parts(): WindowParts<Row> {
