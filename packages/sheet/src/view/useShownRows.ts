@@ -5,8 +5,8 @@ import type { RowsSource, ShownRows } from './KeptRows.ts';
 /** So many rows are filtered and ordered at once, more of them in slices of the following frames. */
 const AT_ONCE = 5000;
 
-/** How long one task may work, in milliseconds: between two of them the browser takes keys and draws. */
-const SLICE = 9;
+/** How long one frame may work, in milliseconds; in the rest of it, or of the next one, keys are taken and it is drawn. */
+const SLICE = 16;
 
 /** The rows to show, and how far the way to others is, in tenths; null when these are the ones asked for. */
 export interface ShownNow<Row> extends ShownRows<Row> {
@@ -41,21 +41,18 @@ export function useShownRows<Row>({
   useEffect(() => {
     if (!waits) return undefined;
     const steps = kept.steps(source);
-    // A message is a task that waits neither for a frame nor, as a timer does, for a while.
-    const { port1, port2 } = new MessageChannel();
+    let frame = 0;
     const slice = () => {
       const until = performance.now() + SLICE;
       let step = steps.next();
       while (!step.done && performance.now() < until) step = steps.next();
       if (step.done) return finish();
       setWorking(Math.floor(step.value * 10));
-      port2.postMessage(null);
+      frame = requestAnimationFrame(slice);
     };
-    port1.addEventListener('message', slice);
-    port1.start();
-    port2.postMessage(null);
+    frame = requestAnimationFrame(slice);
     return () => {
-      port1.close();
+      cancelAnimationFrame(frame);
       setWorking(0);
     };
   }, [kept, source, waits]);
