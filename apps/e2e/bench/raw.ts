@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { freePort } from '../src/support/server.ts';
+import { freePort } from '../../server/src/platform/database/embedded/listening.ts';
 import { lineOf } from './process.ts';
 
 /** A server beside which ours is measured. */

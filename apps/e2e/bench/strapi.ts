@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Result } from '@bancada/contracts';
 import type pg from 'pg';
 import { runCommand } from '../../../tools/commands.ts';
-import { freePort } from '../src/support/server.ts';
+import { freePort } from '../../server/src/platform/database/embedded/listening.ts';
 import { lineOf } from './process.ts';
 import type { Running } from './raw.ts';
 

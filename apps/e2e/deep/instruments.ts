@@ -5,7 +5,8 @@ import { AnalyserConnection } from '../../server/src/analyser/connection.ts';
 import { astmResults, type Measured, valueOf } from '../../server/src/analyser/results.ts';
 import { apiAs } from '../src/support/api.ts';
 import { seedWorksheet } from '../bench/database.ts';
-import { freePort, type Product, startProduct } from '../src/support/server.ts';
+import { freePort } from '../../server/src/platform/database/embedded/listening.ts';
+import { type Product, startProduct } from '../src/support/server.ts';
 
 /** Results of one message: with its header, patient, order and terminator it has eight frames. */
 const CODES = ['A1', 'A2', 'A3', 'NADA'];

@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { apiAs } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
 import { emptyJob, resultsOf } from './support/prepare.ts';
-import { freePort } from './support/server.ts';
+import { freePort } from '../../server/src/platform/database/embedded/listening.ts';
 
 const journey = startJourney({ env: { BANCADA_INSTRUMENT_PORTS: '1024-65535' } });
 const simulator = fileURLToPath(new URL('../../server/src/analyser-simulator.ts', import.meta.url));

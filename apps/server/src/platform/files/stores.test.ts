@@ -1,26 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from '../database/embedded/listening.ts';
 import { s3Store } from './s3.ts';
 import { type FileStore, folderStore } from './store.ts';
 
 let folder: string;
 let server: ChildProcess;
 let endpoint: string;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return address !== null && typeof address === 'object' ? address.port : 0;
-}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bancada-stores-'));

@@ -10,6 +10,7 @@ import {
   RegraCashback,
 } from '@bancada/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importedPatient } from '../../../test/imports.ts';
 import {
   buildLab,
   buildPerson,
@@ -96,22 +97,7 @@ test('a linked row that is of another one is refused, and taken when both change
   const card = { Plano: ofB.id, NumeroCarteira: '1', Validade: null, Principal: true };
   const people = await app.ask(Paciente.calls.list, { token });
   expect(people).toEqual([]);
-  const nobody = {
-    NomeSocial: null,
-    DataNascimento: null,
-    Sexo: null,
-    CPF: null,
-    Telefone: null,
-    Email: null,
-    Observacao: null,
-    CEP: null,
-    Endereco: null,
-    Numero: null,
-    Bairro: null,
-    Cidade: null,
-    Estado: null,
-  };
-  const body = { ...nobody, NomeCompleto: 'Ana', Planos: [{ ...card, Convenio: a.id }] };
+  const body = { ...importedPatient('Ana'), Planos: [{ ...card, Convenio: a.id }] };
   expect(await app.refused(Paciente.calls.create, { token, body })).toMatchObject({
     status: 400,
     code: 'REFERENCIA_DIVERGENTE',

@@ -17,9 +17,9 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildLab, buildTest, inLab, moveTest, rowOf } from '../../../../test/index.ts';
+import { startLaudos } from '../../../../test/laudos.ts';
 import { readHl7 } from '../instrument/hl7/message.ts';
 
-import { startLaudos } from '../../../../test/laudos.ts';
 const {
   app,
   lab,

@@ -99,14 +99,16 @@ export class WellOutbox {
 
   /** Takes what was typed into wells for one component; it is sent at once. */
   type(Componente: number, edits: readonly { readonly well: MapaTrabalhoPosicao; readonly edit: CellEdit }[]): void {
-    for (const { well, edit } of edits) {
+    const typed = edits.flatMap(({ well, edit }) => {
       const content = this.contentOf(well, Componente, edit);
-      const before = this.get(well, Componente);
-      if (content) {
-        const id = wellId(this.run, well.id, Componente);
-        this.outbox.type([{ usuario: this.usuario, id, content, unread: content.problem !== null }]);
-      } else if (before && before.state !== 'sending') this.outbox.remove([before]);
-    }
+      const id = wellId(this.run, well.id, Componente);
+      return content ? [{ usuario: this.usuario, id, content, unread: content.problem !== null }] : [];
+    });
+    const taken = new Set(typed.map(({ id }) => id));
+    const before = edits.flatMap(({ well }) => this.get(well, Componente) ?? []);
+    const gone = before.filter(({ id, state }) => !taken.has(String(id)) && state !== 'sending');
+    this.outbox.type(typed);
+    if (gone.length > 0) this.outbox.remove(gone);
     this.sender.soon();
   }
 
