@@ -38,17 +38,19 @@ const useStyles = makeStyles({
   heading: { margin: 0 },
   list: {
     display: 'grid',
-    gridTemplateColumns: '1fr auto',
-    gap: tokens.spacingVerticalXS,
+    // Several keys of one act break between them, and are never cut.
+    gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
     margin: `${tokens.spacingVerticalS} 0 0`,
   },
-  keys: { margin: 0, textAlign: 'right', whiteSpace: 'nowrap' },
+  keys: { margin: 0, textAlign: 'right' },
   key: {
     padding: `1px ${tokens.spacingHorizontalSNudge}`,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusSmall,
     backgroundColor: tokens.colorNeutralBackground3,
     fontFamily: 'inherit',
+    whiteSpace: 'nowrap',
     fontSize: tokens.fontSizeBase200,
   },
 });
