@@ -60,7 +60,7 @@ afterEach(async () => {
 const plate = async () => jobNamed(await apiAs(journey.product.url, 'analista'), 'Placa de 96');
 const checkUp = async () => jobNamed(await apiAs(journey.product.url, 'analista'), 'Check-up anual');
 
-test('axe finds nothing wrong on any page, and in the dark on one of each kind', async () => {
+test('axe finds nothing wrong where one logs in, at home and in a worksheet, in both themes', async () => {
   const { page } = await journey.person();
   await page.goto('/');
   await new LoginPage(page).email.waitFor();
@@ -68,11 +68,15 @@ test('axe finds nothing wrong on any page, and in the dark on one of each kind',
   await new LoginPage(page).login('analista');
   await page.getByRole('group', { name: 'A digitar' }).waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
-  await page.goto('/laboratorio/resultados');
+  await WorksheetPage.open(page, await checkUp());
+  expect(await violationsInBothThemes(page)).toEqual([]);
+});
+
+test('axe finds nothing wrong on any other kind of page', { tags: 'deep' }, async () => {
+  const { page } = await (await journey.person()).login('analista', '/laboratorio/resultados');
   await new RegistryPage(page).rows.first().waitFor();
   expect(await violations(page)).toEqual([]);
   const worksheet = await WorksheetPage.open(page, await checkUp());
-  expect(await violationsInBothThemes(page)).toEqual([]);
   await page.getByRole('tab', { name: 'Por amostra' }).click();
   await worksheet.ready();
   expect(await violations(page)).toEqual([]);
@@ -90,7 +94,6 @@ const bareId = /\b(access|catalog|errors|laboratory|registry|settings|shell|ui)\
 
 /** Whether all ids have texts in all languages is a test of the repository; here they are loaded with their pages. */
 test.each([
-  ['English', 'en', 'Results'],
   ['Deutsch', 'de', 'Ergebnisse'],
   ['Français', 'fr', 'Résultats'],
 ])('in %s texts come with their pages', async (language, code, results) => {
@@ -106,7 +109,7 @@ test.each([
   expect(await texts()).not.toMatch(bareId);
 });
 
-test('in another language every page of the laboratory has its texts', async () => {
+test('in another language every page of the laboratory has its texts', { tags: 'deep' }, async () => {
   const person = await (await journey.person()).login('analista', '/laboratorio/resultados');
   const { page } = person;
   await person.prefers('Idioma', 'English');

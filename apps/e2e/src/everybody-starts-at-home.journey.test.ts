@@ -53,7 +53,7 @@ test('an analyst lands at home; a tile opens its rows, and falls by itself when 
   expect(page.url()).toMatch(/\/laboratorio\/resultados\/\d+\?amostra=\d+&exame=\d+$/);
 });
 
-test('each tile opens as many rows as it says', async () => {
+test('each tile opens as many rows as it says', { tags: 'deep' }, async () => {
   const { page } = await (await journey.person()).login('admin');
   const home = new HomePage(page);
   const names = await home.names();

@@ -76,31 +76,35 @@ test('an order is placed by keyboard alone, its labels come, and its samples are
 const LINES = 500;
 const isWrong = (line: number) => line % 17 === 16;
 
-test('500 orders are pasted, 29 of them wrong: they are checked, placed, and taken back at once', async () => {
-  const admin = await apiAs(journey.product.url, 'admin');
-  const [client] = await admin.ask(Cliente.calls.list, { query: { _limit: '1' } });
-  const { page } = await (await journey.person()).login('recepcao', '/laboratorio/pedidos-em-lote');
-  const block = Array.from({ length: LINES }, (_, line) =>
-    ['', client?.Nome, isWrong(line) ? 'XPTO' : 'HEMO, glico', '', `Tubo ${line}`, '', `LOTE-${line}`].join('\t'),
-  ).join('\n');
-  await page.locator('.ag-cell:focus').waitFor();
-  await page.evaluate((text) => navigator.clipboard.writeText(text), block);
-  await page.keyboard.press('Control+v');
-  await page.getByRole('button', { name: 'Conferir 500 pedidos' }).waitFor();
-  await page.keyboard.press('Control+Enter');
-  await page.getByText('471 pedidos podem ser feitos, com 942 amostras').waitFor();
-  expect(await jobsOfList(admin)).toEqual([]);
-  await page.getByRole('button', { name: 'Fazer 471 pedidos' }).press('Enter');
-  await page.getByText('471 pedidos feitos').waitFor();
-  expect(await jobsOfList(admin)).toHaveLength(471);
-  await page.getByRole('button', { name: 'Desfazer tudo' }).press('Enter');
-  await page.getByRole('button', { name: 'Sim' }).press('Enter');
-  await page.getByText('471 pedidos desfeitos').waitFor();
-  const states = (await jobsOfList(admin)).map(({ StatusTreatment }) => StatusTreatment);
-  expect([...new Set(states)]).toEqual(['Cancelado']);
-  await page.getByRole('button', { name: 'Outra planilha' }).press('Enter');
-  await page.getByText('29 linhas por salvar').waitFor();
-});
+test(
+  '500 orders are pasted, 29 of them wrong: they are checked, placed, and taken back at once',
+  { tags: 'deep' },
+  async () => {
+    const admin = await apiAs(journey.product.url, 'admin');
+    const [client] = await admin.ask(Cliente.calls.list, { query: { _limit: '1' } });
+    const { page } = await (await journey.person()).login('recepcao', '/laboratorio/pedidos-em-lote');
+    const block = Array.from({ length: LINES }, (_, line) =>
+      ['', client?.Nome, isWrong(line) ? 'XPTO' : 'HEMO, glico', '', `Tubo ${line}`, '', `LOTE-${line}`].join('\t'),
+    ).join('\n');
+    await page.locator('.ag-cell:focus').waitFor();
+    await page.evaluate((text) => navigator.clipboard.writeText(text), block);
+    await page.keyboard.press('Control+v');
+    await page.getByRole('button', { name: 'Conferir 500 pedidos' }).waitFor();
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('471 pedidos podem ser feitos, com 942 amostras').waitFor();
+    expect(await jobsOfList(admin)).toEqual([]);
+    await page.getByRole('button', { name: 'Fazer 471 pedidos' }).press('Enter');
+    await page.getByText('471 pedidos feitos').waitFor();
+    expect(await jobsOfList(admin)).toHaveLength(471);
+    await page.getByRole('button', { name: 'Desfazer tudo' }).press('Enter');
+    await page.getByRole('button', { name: 'Sim' }).press('Enter');
+    await page.getByText('471 pedidos desfeitos').waitFor();
+    const states = (await jobsOfList(admin)).map(({ StatusTreatment }) => StatusTreatment);
+    expect([...new Set(states)]).toEqual(['Cancelado']);
+    await page.getByRole('button', { name: 'Outra planilha' }).press('Enter');
+    await page.getByText('29 linhas por salvar').waitFor();
+  },
+);
 
 const jobsOfList = (api: Awaited<ReturnType<typeof apiAs>>) =>
   api.ask(Job.calls.list, { query: { CodigoCliente_contains: 'LOTE-', _limit: '-1' } });

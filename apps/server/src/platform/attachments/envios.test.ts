@@ -257,38 +257,42 @@ describe('an upload in parts', () => {
   });
 });
 
-test('two servers on one database: it survives one that is killed, and two writers never mix', async () => {
-  const servers = serversOn(app);
-  try {
-    const [first, second] = [await servers.start(), await servers.start()];
-    const abilities = [
-      ['ler', 'Laboratorio'],
-      ['digitar', 'Laboratorio'],
-    ] as const;
-    const { Empresa, Unidade } = lab;
-    const person = await buildUser(app.database, { abilities, units: [{ Empresa, id: Unidade }] });
-    const token = await first.login(person.email);
-    const bytes = picture(4_000_000);
-    const body = { Nome: 'lamina.png', Tamanho: bytes.length, Hash: hashOf(bytes) };
-    const { id } = await first.ask(start, { token, query: { Sample }, body });
-    const at = (address: string): PartTarget => ({ address, token, noun: SampleArquivos, envio: id });
-    await sendPart(at(first.address), 0, bytes, 1_700_000);
-    await first.kill();
-    const there = await second.ask(progress, { token, params: { envio: id } });
-    expect(there.Recebido).toBeLessThanOrEqual(1_700_000);
-    const third = await servers.start();
-    const rest = bytes.subarray(there.Recebido);
-    const both = [second, third].map(({ address: to }) => sendPart(at(to), there.Recebido, rest));
-    const answers = await Promise.all(both);
-    // One of the two, or neither, finds all its bytes in their place.
-    for (const answer of answers) expect([undefined, 'ENVIO_POSICAO']).toContain(answer?.body['code']);
-    await goOn(at(third.address), bytes, []);
-    const { Arquivo } = await third.ask(progress, { token, params: { envio: id } });
-    const stored = await fetch(`${third.address}/api/sample-arquivos/${Arquivo?.id}/conteudo`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(Buffer.from(await stored.arrayBuffer()).equals(bytes)).toBe(true);
-  } finally {
-    servers.close();
-  }
-});
+test(
+  'two servers on one database: it survives one that is killed, and two writers never mix',
+  { tags: 'deep' },
+  async () => {
+    const servers = serversOn(app);
+    try {
+      const [first, second] = [await servers.start(), await servers.start()];
+      const abilities = [
+        ['ler', 'Laboratorio'],
+        ['digitar', 'Laboratorio'],
+      ] as const;
+      const { Empresa, Unidade } = lab;
+      const person = await buildUser(app.database, { abilities, units: [{ Empresa, id: Unidade }] });
+      const token = await first.login(person.email);
+      const bytes = picture(4_000_000);
+      const body = { Nome: 'lamina.png', Tamanho: bytes.length, Hash: hashOf(bytes) };
+      const { id } = await first.ask(start, { token, query: { Sample }, body });
+      const at = (address: string): PartTarget => ({ address, token, noun: SampleArquivos, envio: id });
+      await sendPart(at(first.address), 0, bytes, 1_700_000);
+      await first.kill();
+      const there = await second.ask(progress, { token, params: { envio: id } });
+      expect(there.Recebido).toBeLessThanOrEqual(1_700_000);
+      const third = await servers.start();
+      const rest = bytes.subarray(there.Recebido);
+      const both = [second, third].map(({ address: to }) => sendPart(at(to), there.Recebido, rest));
+      const answers = await Promise.all(both);
+      // One of the two, or neither, finds all its bytes in their place.
+      for (const answer of answers) expect([undefined, 'ENVIO_POSICAO']).toContain(answer?.body['code']);
+      await goOn(at(third.address), bytes, []);
+      const { Arquivo } = await third.ask(progress, { token, params: { envio: id } });
+      const stored = await fetch(`${third.address}/api/sample-arquivos/${Arquivo?.id}/conteudo`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(Buffer.from(await stored.arrayBuffer()).equals(bytes)).toBe(true);
+    } finally {
+      servers.close();
+    }
+  },
+);

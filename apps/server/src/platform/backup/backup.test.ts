@@ -237,28 +237,32 @@ test('an owner bound by row-level security backs up and restores everything', { 
   await owned.close();
 });
 
-test('the keys of the audit are in an encrypted backup alone; a restore without them says which are missing', async () => {
-  writeFileSync(places().auditKeys, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  writeFileSync(places().anchors, 'anchors', { mode: 0o600 });
-  const [key] = parseAuditKeys(readFileSync(places().auditKeys, 'utf8'));
-  setAuditKeys(key ? [key] : []);
-  const entry = { Empresa: 1, Acao: 'criar', Entidade: 'x', RegistroId: 1, De: null, Para: null, Motivo: null };
-  await source.database.inTransaction({ empresas: [1], unidades: [] }, (db) =>
-    recordAudit(db, { Usuario: null, Data: '2026-11-20T13:00:00.000Z', RequestId: 'x' }, [
-      { ...entry, Origem: 'tela' },
-    ]),
-  );
-  setAuditKeys([]);
-  await write();
-  expect(await restore()).toMatchObject({ missingKeys: [key?.id] });
-  expect(existsSync(join(folder, 'keys'))).toBe(false);
-  expect(readFileSync(join(folder, 'anchored'), 'utf8')).toBe('anchors');
+test(
+  'the keys of the audit are in an encrypted backup alone; a restore without them says which are missing',
+  { tags: 'deep' },
+  async () => {
+    writeFileSync(places().auditKeys, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    writeFileSync(places().anchors, 'anchors', { mode: 0o600 });
+    const [key] = parseAuditKeys(readFileSync(places().auditKeys, 'utf8'));
+    setAuditKeys(key ? [key] : []);
+    const entry = { Empresa: 1, Acao: 'criar', Entidade: 'x', RegistroId: 1, De: null, Para: null, Motivo: null };
+    await source.database.inTransaction({ empresas: [1], unidades: [] }, (db) =>
+      recordAudit(db, { Usuario: null, Data: '2026-11-20T13:00:00.000Z', RequestId: 'x' }, [
+        { ...entry, Origem: 'tela' },
+      ]),
+    );
+    setAuditKeys([]);
+    await write();
+    expect(await restore()).toMatchObject({ missingKeys: [key?.id] });
+    expect(existsSync(join(folder, 'keys'))).toBe(false);
+    expect(readFileSync(join(folder, 'anchored'), 'utf8')).toBe('anchors');
 
-  rmSync(archive());
-  rmSync(back(), { recursive: true });
-  const other = await createTestDatabase();
-  await write('senha de backup longa');
-  expect(await restore('senha de backup longa', other.connection)).toMatchObject({ missingKeys: [] });
-  expect(readFileSync(join(folder, 'keys'), 'utf8')).toBe(readFileSync(places().auditKeys, 'utf8'));
-  await other.close();
-});
+    rmSync(archive());
+    rmSync(back(), { recursive: true });
+    const other = await createTestDatabase();
+    await write('senha de backup longa');
+    expect(await restore('senha de backup longa', other.connection)).toMatchObject({ missingKeys: [] });
+    expect(readFileSync(join(folder, 'keys'), 'utf8')).toBe(readFileSync(places().auditKeys, 'utf8'));
+    await other.close();
+  },
+);

@@ -58,36 +58,40 @@ async function parked(lab: Lab, count: number) {
   return (await ouvintes(lab)).Falhas;
 }
 
-test('an event is applied once by two processes that are killed and begun again, in the order of the log', async () => {
-  const app = await testAppOnce();
-  await createLedger(app);
-  const labs = [await buildLab(app), await buildLab(app)];
-  const [first] = labs;
-  if (!first) throw new Error('There is no company');
-  let workers = [await startWorker(app), await startWorker(app)];
-  await expect.poll(async () => (await ouvintes(first)).Ouvintes.map(({ Nome }) => Nome)).toContain('test.ledger');
-  for (const round of [1, 2]) {
-    const before = (await ledger(first, 'event')).length;
-    const storm = Promise.all(
-      labs.flatMap((lab) => Array.from({ length: 40 }, (_, n) => create(lab, `C${round} ${n}`))),
-    );
-    await expect.poll(async () => (await ledger(first, 'event')).length).toBeGreaterThan(before + 2);
-    const [one, two] = workers;
-    // Once one of two, in the middle of an event or between two; once both.
-    await Promise.all([one?.kill(), round === 2 && two?.kill()]);
-    await storm;
-    workers = [...(two && round === 1 ? [two] : []), await startWorker(app)];
-  }
-  for (const lab of labs) {
-    const all = await numbers(lab);
-    await expect.poll(async () => (await ledger(lab, 'event')).length, { timeout: 60_000 }).toBe(all.length);
-    expect(await ledger(lab, 'event')).toEqual(all);
-    // What recurs was taken by one of them each time.
-    const ticks = await ledger(lab, 'tick');
-    expect(ticks.length).toBeGreaterThan(0);
-    expect(new Set(ticks).size).toBe(ticks.length);
-  }
-});
+test(
+  'an event is applied once by two processes that are killed and begun again, in the order of the log',
+  { tags: 'deep' },
+  async () => {
+    const app = await testAppOnce();
+    await createLedger(app);
+    const labs = [await buildLab(app), await buildLab(app)];
+    const [first] = labs;
+    if (!first) throw new Error('There is no company');
+    let workers = [await startWorker(app), await startWorker(app)];
+    await expect.poll(async () => (await ouvintes(first)).Ouvintes.map(({ Nome }) => Nome)).toContain('test.ledger');
+    for (const round of [1, 2]) {
+      const before = (await ledger(first, 'event')).length;
+      const storm = Promise.all(
+        labs.flatMap((lab) => Array.from({ length: 40 }, (_, n) => create(lab, `C${round} ${n}`))),
+      );
+      await expect.poll(async () => (await ledger(first, 'event')).length).toBeGreaterThan(before + 2);
+      const [one, two] = workers;
+      // Once one of two, in the middle of an event or between two; once both.
+      await Promise.all([one?.kill(), round === 2 && two?.kill()]);
+      await storm;
+      workers = [...(two && round === 1 ? [two] : []), await startWorker(app)];
+    }
+    for (const lab of labs) {
+      const all = await numbers(lab);
+      await expect.poll(async () => (await ledger(lab, 'event')).length, { timeout: 60_000 }).toBe(all.length);
+      expect(await ledger(lab, 'event')).toEqual(all);
+      // What recurs was taken by one of them each time.
+      const ticks = await ledger(lab, 'tick');
+      expect(ticks.length).toBeGreaterThan(0);
+      expect(new Set(ticks).size).toBe(ticks.length);
+    }
+  },
+);
 
 test('an event that cannot be applied is parked with what follows it in its order; others go on', async () => {
   const app = await testAppOnce({ rooms, workers: 1 });

@@ -33,26 +33,30 @@ async function save(server: ServerProcess, token: string, body: Body, noted: num
   }
 }
 
-test('numbers have no gap and no double when one of two servers is killed in the middle of saves', async () => {
-  const app = await testAppOnce({});
-  const lab = await buildLab(app);
-  const market = await buildMarket(lab);
-  const body = compraBody(lab, market, [line(market, 0, '1', '1'), line(market, 1, '2', '3.5')]);
-  const { email } = await buildUser(app.database, { abilities: everyAbility, companies: [lab.Empresa] });
-  group = serversOn(app);
-  const [dying, staying] = await Promise.all([group.start(), group.start()]);
-  const token = await dying.login(email);
-  const noted: number[] = [];
-  const work = Promise.all(
-    Array.from({ length: SAVERS }, (_, n) => save(n % 2 === 0 ? dying : staying, token, body, noted)),
-  );
-  await expect.poll(() => noted.length).toBeGreaterThan(ENOUGH / 3);
-  await dying.kill();
-  await work;
-  const query = { _sort: 'Numero:ASC', _limit: 500 };
-  const stored = (await app.ask(Compra.calls.list, { token: lab.token, query })).map(({ Numero }) => Numero);
-  expect(stored).toEqual(stored.map((_, index) => index + 1));
-  // Some may be stored whose answer nobody heard; none is acknowledged twice, or lost.
-  expect(new Set(noted).size).toBe(noted.length);
-  expect(stored).toEqual(expect.arrayContaining(noted));
-});
+test(
+  'numbers have no gap and no double when one of two servers is killed in the middle of saves',
+  { tags: 'deep' },
+  async () => {
+    const app = await testAppOnce({});
+    const lab = await buildLab(app);
+    const market = await buildMarket(lab);
+    const body = compraBody(lab, market, [line(market, 0, '1', '1'), line(market, 1, '2', '3.5')]);
+    const { email } = await buildUser(app.database, { abilities: everyAbility, companies: [lab.Empresa] });
+    group = serversOn(app);
+    const [dying, staying] = await Promise.all([group.start(), group.start()]);
+    const token = await dying.login(email);
+    const noted: number[] = [];
+    const work = Promise.all(
+      Array.from({ length: SAVERS }, (_, n) => save(n % 2 === 0 ? dying : staying, token, body, noted)),
+    );
+    await expect.poll(() => noted.length).toBeGreaterThan(ENOUGH / 3);
+    await dying.kill();
+    await work;
+    const query = { _sort: 'Numero:ASC', _limit: 500 };
+    const stored = (await app.ask(Compra.calls.list, { token: lab.token, query })).map(({ Numero }) => Numero);
+    expect(stored).toEqual(stored.map((_, index) => index + 1));
+    // Some may be stored whose answer nobody heard; none is acknowledged twice, or lost.
+    expect(new Set(noted).size).toBe(noted.length);
+    expect(stored).toEqual(expect.arrayContaining(noted));
+  },
+);
