@@ -1,9 +1,13 @@
 import {
   assinarLaudo,
+  enviarLaudos,
+  enviosLaudo,
+  type EnvioLaudo,
   Laudo,
   LaudoDownload,
   type MudancaLaudo,
   mudancasLaudo,
+  refusalWith,
   retificarLaudo,
   type StatusLaudo,
 } from '@bancada/contracts';
@@ -61,8 +65,14 @@ const changes: readonly MudancaLaudo[] = [
 
 /** The list of laudos, with the calls that sign and rectify them. */
 class Calls extends Registry {
+  readonly sent: EnvioLaudo[] = [];
+
   constructor(made: readonly Laudo[]) {
     super(Laudo, made);
+    this.answer(enviosLaudo, () => [...this.sent]);
+    this.answer(enviarLaudos, ({ body: { ids, Para, Canal } }) => ({
+      outcomes: ids.map((id) => this.send(id, Para, Canal)),
+    }));
     this.answer(assinarLaudo, ({ params }) => this.change(params.id, { Status: 'Autorizado', ...frozen }));
     this.answer(mudancasLaudo, () => [...changes]);
     this.answer(LaudoDownload.calls.list, () => [{ ...buildRow(LaudoDownload, 1), Quem: 'Helena Prado', Laudo: 2 }]);
@@ -72,6 +82,15 @@ class Calls extends Registry {
       this.rows.push({ ...next, Samples: [], Assinaturas: [] });
       return { ...next, Samples: [], Assinaturas: [] };
     });
+  }
+
+  private send(id: number, Para: EnvioLaudo['Para'], Canal: EnvioLaudo['Canal']) {
+    const isPublished = this.rows.find((each) => each.id === id)?.['Status'] === 'Publicado';
+    if (!isPublished) return { status: 'refused' as const, id, ...refusalWith('LAUDO_NAO_PUBLICADO') };
+    const Destino = 'h…@exemplo.com.br';
+    const CriadaEm = '2026-11-20T12:10:00.000Z';
+    this.sent.push({ id: this.sent.length + 1, CriadaEm, Para, Canal, Destino, Situacao: 'Na_Fila' });
+    return { status: 'sent' as const, id, Destino };
   }
 
   private change(id: number, fields: Partial<Laudo>) {
@@ -140,13 +159,43 @@ export const RectifiedPlayed: Story = {
   },
 };
 
-/** Who took a version along. */
+const released = { ...frozen, PublicadoEm: '2026-11-20T12:05:00.000Z' };
+
+/** Who took a version along; it was sent to nobody yet. */
 export const Downloads: Story = {
   tags: ['interaction'],
   ...page(rows(), '/2'),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('tab', { name: 'Downloads' }));
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Entrega' }));
     await expect(await canvas.findByText('Helena Prado')).toBeVisible();
+    await expect(canvas.getByText('Ainda não foi enviado a ninguém.')).toBeVisible();
+  },
+};
+
+/** A published laudo is sent by a link; the record says to whom, and whether it arrived. */
+export const SentPlayed: Story = {
+  tags: ['interaction'],
+  ...page([laudo(4, 'Publicado', released)], '/4'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Entrega' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Por' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'WhatsApp' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByText('h…@exemplo.com.br')).toBeVisible();
+    await expect(canvas.getByText('Na fila')).toBeVisible();
+  },
+};
+
+/** To whom, and by which way, before it goes. */
+export const Sending: Story = {
+  tags: ['opens'],
+  ...page([laudo(4, 'Publicado', released)], '/4'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enviar…' }));
+    await expect(await screen.findByRole('dialog')).toBeVisible();
   },
 };
 

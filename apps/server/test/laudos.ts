@@ -114,9 +114,10 @@ export async function startLaudos() {
   };
   const stateOf = async ({ id }: Row) => (await rowOf<Laudo>(lab, 'laudos', id)).Status;
 
-  /** A published laudo of one test with this value. */
-  async function published(value = '85') {
+  /** A published laudo of one test with this value; `prepare` is done to its job before it is begun. */
+  async function published(value = '85', prepare?: (built: BuiltTest) => Promise<unknown>) {
     const built = await authorised(value);
+    await prepare?.(built);
     const laudo = await start(built.test.Job);
     await step(laudo, 'revisar', lab);
     expect((await signing(laudo)).ok).toBe(true);

@@ -49,6 +49,9 @@ const models: readonly DemoRow<typeof LaudoInfo>[] = [
   },
 ];
 
+/** What goes to review is sent to nobody. */
+const hooks = laudoHooks({ origins: ['http://localhost'] });
+
 /** Models of laudos, and what the analyst has begun: jobs whose tests are all authorised, one of them under review. */
 export async function beginLaudos(ctx: AnyCtx): Promise<void> {
   await new DemoRows(ctx).add(LaudoInfo, models);
@@ -62,6 +65,6 @@ export async function beginLaudos(ctx: AnyCtx): Promise<void> {
     const { id } = await startLaudo({ ...ctx, params: {}, query: {}, body, file: undefined });
     if (index > 0) continue;
     const { Versao } = await readRow(ctx, Laudo, id);
-    await transitionRecord(ctx, { resource: Laudo, hooks: laudoHooks }, id, { Acao: 'revisar', Versao });
+    await transitionRecord(ctx, { resource: Laudo, hooks }, id, { Acao: 'revisar', Versao });
   }
 }

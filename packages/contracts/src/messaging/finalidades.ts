@@ -19,6 +19,7 @@ function finalidade<S extends z.ZodObject>(
 }
 
 const nome = texto(120);
+const laudo = z.strictObject({ Nome: nome, Empresa: nome, Pedido: texto(40), Dias: texto(5), Link: texto(300) });
 
 /**
  * What messages are sent for, with the variables of each. The texts of a purpose are `mensagem.<purpose>.assunto` and
@@ -31,6 +32,9 @@ export const finalidadesMensagem = {
   Redefinir_Senha: finalidade(z.strictObject({ Nome: nome, Minutos: texto(5), Link: texto(300) }), ['Link']),
   /** Material of an order could not be used, and is needed again. */
   Recoleta_Pedida: finalidade(z.strictObject({ Nome: nome, Pedido: texto(40) })),
+  /** A laudo is published, or published anew after a correction; the link asks who opens it. */
+  Laudo_Pronto: finalidade(laudo, ['Link']),
+  Laudo_Retificado: finalidade(laudo, ['Link']),
   /** An administrator took the second factor of the account away. */
   Segundo_Fator_Removido: finalidade(z.strictObject({ Nome: nome, Por: nome, Quando: instante })),
 } as const satisfies Record<string, FinalidadeMensagem>;

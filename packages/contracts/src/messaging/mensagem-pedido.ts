@@ -20,7 +20,10 @@ export const MensagemPedido = resource({
   sort: 'CriadaEm:DESC',
   search: ['Destino'],
   linked: ['Destino'],
-  indexes: [['Situacao', 'CriadaEm']],
+  indexes: [
+    ['Situacao', 'CriadaEm'],
+    ['Origem', 'OrigemId'],
+  ],
   relations: { Paciente: { path: 'pacientes', fields: ['NomeCompleto'] } },
   serverFields: ['Situacao'],
   schema: z.strictObject({

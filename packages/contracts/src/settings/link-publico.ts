@@ -5,14 +5,14 @@ import { machine } from '../shared/machine.ts';
 import { resource, type Row } from '../shared/resource.ts';
 
 /** What public links are for. */
-export const finalidadesLink = ['Redefinir_Senha'] as const;
+export const finalidadesLink = ['Redefinir_Senha', 'Laudo_Paciente', 'Laudo_Cliente'] as const;
 /** The purpose of one public link. */
 export type FinalidadeLink = (typeof finalidadesLink)[number];
 
 /** The states of a public link. */
 export const linkPublicoStates = ['Aberto', 'Usado', 'Expirado', 'Retirado'] as const;
 
-/** A link is used once, expires, or is withdrawn by somebody or by a newer one. */
+/** A link expires, is withdrawn by somebody or by a newer one, or, where it changes something, is used once. */
 export const linkPublicoMachine = machine({
   field: 'Situacao',
   states: linkPublicoStates,
@@ -26,7 +26,7 @@ export const linkPublicoMachine = machine({
 });
 
 /**
- * A link that opens one page outside the login, for whoever has it, once. The server keeps a hash of its token only:
+ * A link that opens one page outside the login, for whoever has it. The server keeps a hash of its token only:
  * nobody who reads the rows can open it.
  */
 export const LinkPublico = resource({

@@ -56,7 +56,7 @@ export function forgottenHandlers(services: ForgottenServices): readonly Handler
 }
 
 const linkOf = (database: Database, token: string, now: string): Promise<OpenLink> =>
-  findLink(database, { token, Finalidade: 'Redefinir_Senha', now });
+  findLink(database, { token, Finalidade: ['Redefinir_Senha'], now });
 
 /** Sends the link, where somebody has the address and may log in. */
 async function send({ database, auth, origins }: ForgottenServices, { body, host, now }: AskCtx): Promise<void> {

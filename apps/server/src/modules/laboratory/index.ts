@@ -150,7 +150,7 @@ export const laboratory = (
       ...measureHooks,
       ...runHooks,
       ...reflexRuleHooks,
-      ...laudoHooks,
+      ...laudoHooks(laudos),
       ...embryoHooks,
     },
     additions: patientAdditions,

@@ -9,6 +9,8 @@ const MINUTE = 60_000;
 const perAccount: Patience = { free: 3, first: 60 * MINUTE, longest: 60 * MINUTE };
 /** Codes that were not right, from one address: 30 of them, and then pauses of a minute, two, four. */
 const perCode: Patience = { free: 30, first: MINUTE, longest: 60 * MINUTE };
+/** Answers to what a link asks that were not right: five of them, and then pauses of a minute, two, four. */
+const perProof: Patience = { free: 5, first: MINUTE, longest: 24 * 60 * MINUTE };
 /** Requests from one address; a whole clinic may share one. */
 const perAddress: Patience = { free: 20, first: MINUTE, longest: 60 * MINUTE };
 
@@ -49,10 +51,23 @@ export class LinkRequests {
    * @throws AppError LIMITE_REQUISICOES with `segundos` to wait, also for a right one
    */
   async codeFrom(address: string): Promise<() => Promise<void>> {
-    const text = `código ${networkOf(address)}`;
-    const wait = await this.#count(text, perCode);
+    return this.#tried(`código ${networkOf(address)}`, perCode);
+  }
+
+  /**
+   * Counts an answer to what a link asks, whoever gives it and from wherever.
+   *
+   * @returns takes the count back, where the answer was right
+   * @throws AppError LIMITE_REQUISICOES with `segundos` to wait, also for a right one
+   */
+  async proofOf(link: string): Promise<() => Promise<void>> {
+    return this.#tried(`prova ${link}`, perProof);
+  }
+
+  async #tried(text: string, patience: Patience): Promise<() => Promise<void>> {
+    const wait = await this.#count(text, patience);
     if (wait > 0) throw new AppError('LIMITE_REQUISICOES', { segundos: Math.ceil(wait / 1000) });
-    return () => uncountTries(this.#options.database, [{ key: this.#hashOf(text), patience: perCode }]);
+    return () => uncountTries(this.#options.database, [{ key: this.#hashOf(text), patience }]);
   }
 
   #hashOf(text: string): string {

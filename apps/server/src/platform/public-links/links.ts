@@ -18,7 +18,10 @@ export interface NewLink {
 export interface OpenLink {
   readonly id: number;
   readonly Empresa: number;
+  readonly Finalidade: FinalidadeLink;
   readonly OrigemId: number;
+  /** ISO 8601. */
+  readonly ExpiraEm: string;
 }
 
 /**
@@ -51,7 +54,8 @@ export async function withdrawLinks(
 
 interface Asked {
   readonly token: string;
-  readonly Finalidade: FinalidadeLink;
+  /** What it may be for. */
+  readonly Finalidade: readonly FinalidadeLink[];
   /** ISO 8601. */
   readonly now: string;
 }
@@ -66,8 +70,8 @@ export async function findLink(database: Database, { token, Finalidade, now }: A
   if (!read) throw new AppError('LINK_INVALIDO');
   const { rows } = await database.withScope({ empresas: [read.empresa], unidades: [] }, (db) =>
     sql<OpenLink>`
-      select id, "Empresa", "OrigemId" from link_publicos
-      where "Empresa" = ${read.empresa} and "TokenHash" = ${read.hash} and "Finalidade" = ${Finalidade}
+      select id, "Empresa", "Finalidade", "OrigemId", "ExpiraEm" from link_publicos
+      where "Empresa" = ${read.empresa} and "TokenHash" = ${read.hash} and "Finalidade" = any(${[...Finalidade]})
         and "Situacao" = 'Aberto' and "ExpiraEm" > ${now}::timestamptz`.execute(db),
   );
   if (!rows[0]) throw new AppError('LINK_INVALIDO');

@@ -12,17 +12,20 @@ const useStyles = makeStyles({
 /** A page of one card for somebody who is not logged in: whose it is, what it is for, and the languages. */
 export function PublicCard({
   title,
+  width = 400,
   onSubmit,
   children,
 }: {
   title: string;
+  /** How wide it may become, in pixels. */
+  width?: number;
   onSubmit?: (event: FormEvent) => void;
   children: ReactNode;
 }) {
   const styles = useStyles();
   const brand = useBrand();
   return (
-    <CardPage width={400} {...(onSubmit && { onSubmit })}>
+    <CardPage width={width} {...(onSubmit && { onSubmit })}>
       <div className={styles.brand}>
         <img src={brand.icon} alt="" width={24} height={24} />
         {brand.title}

@@ -2,6 +2,7 @@ import { type RoomPage, webRoom } from '../../shared/room.ts';
 
 export { Entry } from './Entry.tsx';
 export { PublicCard } from './PublicCard.tsx';
+export { Refusal } from './Refusal.tsx';
 export { LoginPage } from './login/LoginPage.tsx';
 
 /** Who may do what, and who did what: people, roles, audit. */

@@ -1,6 +1,18 @@
-import { assinarLaudo, baixarLaudo, createLaudo, mudancasLaudo, previaLaudo, retificarLaudo } from '@bancada/contracts';
+import {
+  assinarLaudo,
+  baixarLaudo,
+  createLaudo,
+  enviarLaudos,
+  enviosLaudo,
+  mudancasLaudo,
+  previaLaudo,
+  retificarLaudo,
+} from '@bancada/contracts';
 import { handle, type Handler } from '../../../platform/http/index.ts';
 import { authenticityHandler, type AuthenticityServices } from './authenticity.ts';
+import { laudoLinkHandlers } from './delivery/public.ts';
+import { sendLaudos } from './delivery/send.service.ts';
+import { readSent } from './delivery/sent.service.ts';
 import type { LaudoServices } from './document.ts';
 import { rectifyLaudo, signLaudo, startLaudo } from './laudo.service.ts';
 import { downloadLaudo, previewLaudo, readChanges } from './read.ts';
@@ -16,5 +28,8 @@ export const laudoHandlers = (services: LaudoServices & AuthenticityServices): r
   handle(mudancasLaudo, readChanges),
   handle(previaLaudo, previewLaudo(services)),
   handle(baixarLaudo, downloadLaudo(services)),
+  handle(enviarLaudos, sendLaudos(services)),
+  handle(enviosLaudo, readSent),
   authenticityHandler(services),
+  ...laudoLinkHandlers(services),
 ];

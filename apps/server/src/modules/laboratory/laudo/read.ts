@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import {
   type AnswerOf,
   baixarLaudo,
@@ -11,7 +9,6 @@ import {
   mudancasLaudo,
   previaLaudo,
 } from '@bancada/contracts';
-import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx, FileAnswer, FileToMake } from '../../../platform/http/index.ts';
 import { pdfBusy } from '../../../platform/pdf/index.ts';
@@ -20,10 +17,11 @@ import { readRow } from '../../../platform/resource/read-row.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
 import { wordsOf } from '../../../platform/words/index.ts';
 import { readContent } from './content.ts';
+import { countCopy, frozenBytes } from './copies.ts';
 import { csvOf } from './csv.ts';
 import { oruOf } from './oru.ts';
 import { readPaperBrand } from '../../../platform/brand/paper-brand.ts';
-import { draw, fileName, keyOf, type LaudoServices, watermarkOf } from './document.ts';
+import { draw, fileName, type LaudoServices, watermarkOf } from './document.ts';
 import { changesOf } from './laudo.service.ts';
 import { frozenContent } from './repository.ts';
 
@@ -60,14 +58,6 @@ async function markedCopy(ctx: AnyCtx, services: LaudoServices, laudo: Laudo): P
   };
 }
 
-/** @throws Error when what is stored is not, byte by byte, what was signed */
-async function frozenBytes({ files }: LaudoServices, laudo: Laudo): Promise<Uint8Array> {
-  const bytes = await buffer(await files.open(keyOf(laudo)));
-  if (createHash('sha256').update(bytes).digest('hex') !== laudo.Hash)
-    throw new Error(`The document of laudo ${laudo.id} is not the one that was signed`);
-  return bytes;
-}
-
 /** A frozen version to take along: who took which one is counted. @throws AppError LAUDO_NAO_CONGELADO for a draft */
 export const downloadLaudo =
   (services: LaudoServices) =>
@@ -83,18 +73,12 @@ export const downloadLaudo =
     return { name: fileName(laudo), type: PDF, bytes };
   };
 
-/** Counting is no change of the laudo: nobody's version of it grows stale by it. */
-async function countDownload(ctx: AnyCtx, { Empresa, Unidade, id }: Laudo): Promise<void> {
+/** Who took a version along, beside how often it was taken. */
+async function countDownload(ctx: AnyCtx, laudo: Laudo): Promise<void> {
+  const { Empresa, Unidade, id } = laudo;
   const who = { Usuario: ctx.user.id, Quem: ctx.user.Nome, Data: ctx.now };
   await createRecord(ctx, { resource: LaudoDownload, hooks: {} }, { Empresa, Unidade, Laudo: id, ...who });
-  await sql`
-    update laudos set "QtdeDownloads" = "QtdeDownloads" + 1 where "Empresa" = ${Empresa} and id = ${id}`.execute(
-    ctx.db,
-  );
-  await sql`
-    update samples set "QtdeDownloads" = "QtdeDownloads" + 1
-    where "Empresa" = ${Empresa} and id in (
-      select "Sample" from laudo_samples where "Empresa" = ${Empresa} and "Laudo" = ${id})`.execute(ctx.db);
+  await countCopy(ctx.db, laudo);
 }
 
 /** What a version says otherwise than the one before it; of one in rectification, than itself. */

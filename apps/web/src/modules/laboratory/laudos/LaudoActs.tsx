@@ -8,6 +8,7 @@ import {
 } from '@bancada/contracts/laboratory';
 import { Button, Menu, MenuButton, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
+import { Send20Regular } from '@fluentui/react-icons/svg/send';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
@@ -16,6 +17,7 @@ import { notify } from '../../../shared/errors/index.ts';
 import type { RecordActsProps } from '../../../shared/registry/index.ts';
 import { useMay } from '../../../shared/session/useUser.ts';
 import { RectifyDialog } from './RectifyDialog.tsx';
+import { SendDialog } from './SendDialog.tsx';
 import { useFile } from './useFile.ts';
 
 /** What is done with a version beside the steps of its machine: signed, rectified, taken along. */
@@ -29,6 +31,7 @@ export function LaudoActs({ row, onChanged }: RecordActsProps) {
   const rectifying = useCall(retificarLaudo);
   const file = useFile(laudo);
   const [asking, setAsking] = useState(false);
+  const [sending, setSending] = useState(false);
   const words = (name: string) => intl.formatMessage({ id: `laboratory.Laudo.${name}` });
   const say = (after: Laudo) =>
     notify({ tone: 'success', lines: [words(after.Status === 'Autorizado' ? 'signed' : 'signed.some')] });
@@ -61,6 +64,11 @@ export function LaudoActs({ row, onChanged }: RecordActsProps) {
           {words('rectify')}
         </Button>
       )}
+      {Status === 'Publicado' && (
+        <Button icon={<Send20Regular />} onClick={() => setSending(true)}>
+          {words('send')}
+        </Button>
+      )}
       {!laudoAberto.includes(Status) && laudo.Hash !== null && (
         <>
           <Menu>
@@ -84,6 +92,15 @@ export function LaudoActs({ row, onChanged }: RecordActsProps) {
       <Button appearance="subtle" onClick={() => goTo(`/laboratorio/resultados/${Job}`)}>
         {words('open.job')}
       </Button>
+      {sending && (
+        <SendDialog
+          chosen={{ itens: [{ id, Versao }] }}
+          onClose={(sent) => {
+            setSending(false);
+            if (sent) onChanged({ ...row });
+          }}
+        />
+      )}
       {asking && (
         <RectifyDialog
           laudo={laudo}

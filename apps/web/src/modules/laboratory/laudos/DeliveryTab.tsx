@@ -1,16 +1,40 @@
 import { LaudoDownload } from '@bancada/contracts/laboratory';
 import { ErrorState, FormSkeleton } from '@bancada/ui';
 import { formatsOf } from '@bancada/sheet/formats';
-import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow, Text } from '@fluentui/react-components';
+import {
+  makeStyles,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { errorWords, useReading } from '../../../shared/api/index.ts';
 import type { RecordActsProps } from '../../../shared/registry/index.ts';
+import { SentTable } from './SentTable.tsx';
+
+const useStyles = makeStyles({ tab: { display: 'grid', rowGap: tokens.spacingVerticalL } });
+
+/** How a version reached people: to whom its link was sent, and who took it along. */
+export function DeliveryTab({ row }: RecordActsProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.tab}>
+      <SentTable id={row.id} />
+      <DownloadsTable id={row.id} />
+    </div>
+  );
+}
 
 /** Who took a version along, and when: the server has counted it. */
-export function DownloadsTab({ row }: RecordActsProps) {
+function DownloadsTable({ id: laudo }: { id: number }) {
   const intl = useIntl();
   const formats = formatsOf(intl.locale);
-  const query = { Laudo: String(row.id), _limit: '200' };
+  const query = { Laudo: String(laudo), _limit: '200' };
   const { data, error, mutate } = useReading(LaudoDownload.calls.list, { query });
   const words = (id: string) => intl.formatMessage({ id: `laboratory.LaudoDownload.${id}` });
   if (error) return <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />;

@@ -1,0 +1,109 @@
+import {
+  canaisLaudo,
+  destinatariosLaudo,
+  enviarLaudos,
+  enviosLaudo,
+  type EnvioOutcome,
+  Laudo,
+  LAUDO_LINK_DIAS,
+} from '@bancada/contracts/laboratory';
+import { SelectField } from '@bancada/ui';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSWRConfig } from 'swr';
+import { request, useCall } from '../../../shared/api/index.ts';
+import { notify } from '../../../shared/errors/index.ts';
+import { refusalText } from '../../../shared/errors/refusal.ts';
+import { newKey } from '../../../shared/newKey.ts';
+import type { Chosen } from '../../../shared/registry/index.ts';
+
+const useStyles = makeStyles({ form: { display: 'grid', rowGap: tokens.spacingVerticalM } });
+
+/** As many as one call sends. */
+const MOST = '200';
+
+/** Sends the chosen laudos: to whom, by which way. Says how many went, and why others did not. */
+export function SendDialog({ chosen, onClose }: { chosen: Chosen; onClose: (sent: boolean) => void }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const words = (id: string, values?: Record<string, string | number>) =>
+    intl.formatMessage({ id: `laboratory.Laudo.send.${id}` }, values);
+  const [key] = useState(newKey);
+  const [to, setTo] = useState<string>('Paciente');
+  const [channel, setChannel] = useState<string>('Email');
+  const [reading, setReading] = useState(false);
+  const { running, run } = useCall(enviarLaudos);
+  const { mutate } = useSWRConfig();
+  const say = (outcomes: readonly EnvioOutcome[]) => {
+    const sent = outcomes.filter(({ status }) => status === 'sent');
+    const refused = outcomes.flatMap((each) => (each.status === 'refused' ? [refusalText(each, intl)] : []));
+    const lines = [...(sent.length > 0 ? [words('done', { n: sent.length })] : []), ...reasons(refused)];
+    notify({ tone: refused.length > 0 ? 'warning' : 'success', lines });
+    onClose(sent.length > 0);
+  };
+  /** Each reason once, with how often it was given. */
+  const reasons = (texts: readonly string[]) =>
+    [...Map.groupBy(texts, (text) => text)].map(([text, { length }]) =>
+      texts.length > 1 ? words('refused', { n: length, text }) : text,
+    );
+  const send = async () => {
+    setReading(true);
+    const ids = await chosenIds(chosen).finally(() => setReading(false));
+    const Para = destinatariosLaudo.find((each) => each === to) ?? 'Paciente';
+    const Canal = canaisLaudo.find((each) => each === channel) ?? 'Email';
+    const done = ids.length === 0 ? { outcomes: [] } : await run({ key, body: { ids: [...ids], Para, Canal } });
+    if (!done) return;
+    // What was sent of these laudos is read again, where it is shown.
+    void mutate((asked) => Array.isArray(asked) && asked[1] === enviosLaudo.path);
+    say(done.outcomes);
+  };
+  return (
+    <Dialog open modalType="modal" onOpenChange={(_, { open }) => open || onClose(false)}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{words('title')}</DialogTitle>
+          <DialogContent className={styles.form}>
+            <SelectField
+              label={words('to')}
+              value={to}
+              onChange={setTo}
+              options={destinatariosLaudo.map((value) => ({ value, label: words(`to.${value}`) }))}
+            />
+            <SelectField
+              label={words('channel')}
+              value={channel}
+              onChange={setChannel}
+              options={canaisLaudo.map((value) => ({ value, label: words(`channel.${value}`) }))}
+            />
+            <Text>{words('text', { days: LAUDO_LINK_DIAS })}</Text>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => onClose(false)}>{words('cancel')}</Button>
+            <Button appearance="primary" disabledFocusable={running || reading} onClick={() => void send()}>
+              {words('send')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+/** The ticked laudos, or the first that the list finds. */
+async function chosenIds(chosen: Chosen): Promise<readonly number[]> {
+  if ('itens' in chosen) return chosen.itens.map(({ id }) => id).slice(0, Number(MOST));
+  const rows = await request(Laudo.calls.list, { query: { ...chosen.consulta, _limit: MOST } });
+  return rows.map(({ id }) => id);
+}
