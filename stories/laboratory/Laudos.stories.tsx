@@ -86,11 +86,11 @@ class Calls extends Registry {
 
   private send(id: number, Para: EnvioLaudo['Para'], Canal: EnvioLaudo['Canal']) {
     const isPublished = this.rows.find((each) => each.id === id)?.['Status'] === 'Publicado';
-    if (!isPublished) return { status: 'refused' as const, id, ...refusalWith('LAUDO_NAO_PUBLICADO') };
+    if (!isPublished) return { status: 'invalid' as const, id, ...refusalWith('LAUDO_NAO_PUBLICADO') };
     const Destino = 'h…@exemplo.com.br';
     const CriadaEm = '2026-11-20T12:10:00.000Z';
     this.sent.push({ id: this.sent.length + 1, CriadaEm, Para, Canal, Destino, Situacao: 'Na_Fila' });
-    return { status: 'sent' as const, id, Destino };
+    return { status: 'ok' as const, id, Destino };
   }
 
   private change(id: number, fields: Partial<Laudo>) {

@@ -1,4 +1,4 @@
-import { bulkUpsert, Laudo, Test, type TestStatus, updateTest } from '@bancada/contracts';
+import { bulkUpsert, Laudo, MensagemSimulada, Paciente, Test, type TestStatus, updateTest } from '@bancada/contracts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -44,8 +44,21 @@ test('a laudo is signed, published, proved authentic, rectified in the open', as
   await stranger.getByText(DIFFERENT).waitFor();
   const { CodigoPublico } = await read(responsible, laudo.id);
   await stranger.goto(`/autenticidade#${CodigoPublico}`);
-  await stranger.reload();
   await stranger.getByText(`Laudo ${laudo.Numero}, versão 1, de Laboratório Demonstração`).waitFor();
+
+  // The patient gets a link, proves who they are, and keeps the very file.
+  const { office, patient } = await atTheOffice(url, laudo);
+  await record.button('Enviar…').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click();
+  await page.getByText('Laudo enviado.').first().waitFor();
+  await stranger.goto(await linkOf(office, 'Seu laudo está pronto'));
+  await prove(stranger, patient);
+  await stranger.getByRole('heading', { name: `Laudo ${laudo.Numero}, versão 1` }).waitFor();
+  const [kept] = await Promise.all([
+    stranger.waitForEvent('download'),
+    stranger.getByRole('button', { name: 'Salvar o PDF' }).click(),
+  ]);
+  expect((await readFile(await kept.path())).equals(original)).toBe(true);
 
   // A value was wrong: as its test is rectified, the laudo says so at once.
   const people = { typist, verifier, responsible };
@@ -62,6 +75,11 @@ test('a laudo is signed, published, proved authentic, rectified in the open', as
   await versions.getByText('Publicado').waitFor();
   await versions.getByText('Substituído').waitFor();
   await versions.getByText('Tubo trocado na bancada; exame repetido.').waitFor();
+
+  // Whoever had the link is sent another one.
+  await stranger.goto(await linkOf(office, 'Seu laudo foi corrigido'));
+  await prove(stranger, patient);
+  await stranger.getByText(/Tubo trocado na bancada; exame repetido/).waitFor();
 
   // The older version is still there and marked; its file is still what was signed, and not the last word.
   await versions.getByRole('link', { name: 'Versão 1' }).click();
@@ -92,6 +110,35 @@ test('an analyst finds the laudos of a job on its page and sends one to review',
     .first()
     .waitFor();
 });
+
+/** Who reads what the simulator took, and the patient of a laudo, who has an address and a birth date. */
+async function atTheOffice(url: string, { PacienteRef }: Laudo) {
+  const office = await apiAs(url, 'admin');
+  const patient = await office.ask(Paciente.calls.get, { params: { id: PacienteRef ?? 0 } });
+  if (patient.DataNascimento === null) throw new Error('The patient has no birth date');
+  const Email = 'ana.prado@exemplo.com.br';
+  const { id, Versao } = patient;
+  await office.ask(Paciente.calls.update, { params: { id }, body: { Versao, Email } });
+  return { office, patient };
+}
+
+/** The address in the message with this subject, once it has come. */
+async function linkOf(office: Api, subject: string): Promise<string> {
+  const found = async () => {
+    const messages = await office.ask(MensagemSimulada.calls.list, { query: { Assunto: subject } });
+    return /https?:\/\/[^/]+(\/laudo#[\w-]+)/.exec(messages[0]?.Corpo ?? '')?.[1] ?? '';
+  };
+  await expect.poll(found).not.toBe('');
+  return found();
+}
+
+/** Answers what the link asks, and opens the laudo. */
+async function prove(page: Page, { DataNascimento, CPF }: Paciente): Promise<void> {
+  const [year = '', month = '', day = ''] = (DataNascimento ?? '').split('-');
+  await page.getByLabel(/^Data de nascimento/).fill(`${day}/${month}/${year}`);
+  if (CPF !== null) await page.getByLabel(/primeiros dígitos do CPF/).fill(CPF.slice(0, 4));
+  await page.keyboard.press('Enter');
+}
 
 const read = (api: Api, id: number) => api.ask(Laudo.calls.get, { params: { id } });
 

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
 import { lazyWithTexts } from '../shared/i18n/index.ts';
 import { publicPages } from './publicPages.ts';
@@ -33,6 +33,14 @@ export function PublicGate({ children }: { children: ReactNode }) {
 }
 
 function WithToken({ children }: { children: (token: string) => ReactNode }) {
-  const [token] = useState(takeToken);
-  return children(token);
+  const [token, setToken] = useState(takeToken);
+  // Another link opened in the same tab changes the address alone: the browser loads nothing.
+  useEffect(() => {
+    const take = () => {
+      if (location.hash !== '') setToken(takeToken());
+    };
+    addEventListener('hashchange', take);
+    return () => removeEventListener('hashchange', take);
+  }, []);
+  return <Fragment key={token}>{children(token)}</Fragment>;
 }

@@ -20,8 +20,8 @@ export type DestinatarioLaudo = (typeof destinatariosLaudo)[number];
 
 /** What became of one of the laudos that were to be sent. */
 export const envioOutcome = z.discriminatedUnion('status', [
-  z.strictObject({ status: z.literal('sent'), id, Destino: texto(200) }),
-  z.strictObject({ status: z.literal('refused'), id, ...recusa.shape }),
+  z.strictObject({ status: z.literal('ok'), id, Destino: texto(200) }),
+  z.strictObject({ status: z.literal('invalid'), id, ...recusa.shape }),
 ]);
 /** What became of one of the laudos that were to be sent. */
 export type EnvioOutcome = z.infer<typeof envioOutcome>;

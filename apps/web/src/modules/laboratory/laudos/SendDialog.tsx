@@ -47,8 +47,8 @@ export function SendDialog({ chosen, onClose }: { chosen: Chosen; onClose: (sent
   const { running, run } = useCall(enviarLaudos);
   const { mutate } = useSWRConfig();
   const say = (outcomes: readonly EnvioOutcome[]) => {
-    const sent = outcomes.filter(({ status }) => status === 'sent');
-    const refused = outcomes.flatMap((each) => (each.status === 'refused' ? [refusalText(each, intl)] : []));
+    const sent = outcomes.filter(({ status }) => status === 'ok');
+    const refused = outcomes.flatMap((each) => (each.status === 'invalid' ? [refusalText(each, intl)] : []));
     const lines = [...(sent.length > 0 ? [words('done', { n: sent.length })] : []), ...reasons(refused)];
     notify({ tone: refused.length > 0 ? 'warning' : 'success', lines });
     onClose(sent.length > 0);

@@ -75,7 +75,7 @@ const bytesOf = (body: ProvaDeLaudo) =>
 
 test('a patient gets a link, proves who they are, and reads the document that was signed; it is counted', async () => {
   const { laudo, Email } = await ofPatient();
-  expect(await send(laudo)).toEqual({ status: 'sent', id: laudo.id, Destino: 'l…@exemplo.com.br' });
+  expect(await send(laudo)).toEqual({ status: 'ok', id: laudo.id, Destino: 'l…@exemplo.com.br' });
   const { Token, Link, Finalidade } = await sentLink(Email);
   expect(Finalidade).toBe('Laudo_Pronto');
   expect(Link).toMatch(/^http:\/\/localhost:3000\/laudo#/);
@@ -115,11 +115,11 @@ test('what cannot be sent says why, each for itself', async () => {
     token,
     body: { ids: [...ids, 999_999], Para: 'Paciente', Canal: 'Email' },
   });
-  expect(outcomes.map((each) => (each.status === 'sent' ? each.status : each.code))).toEqual([
+  expect(outcomes.map((each) => (each.status === 'ok' ? each.status : each.code))).toEqual([
     'LAUDO_SEM_DESTINO',
     'LAUDO_SEM_PROVA',
     'LAUDO_NAO_PUBLICADO',
-    'sent',
+    'ok',
     'NAO_ENCONTRADO',
   ]);
   expect(await send(fine.laudo, 'Cliente')).toMatchObject({ code: 'LAUDO_SEM_DESTINO' });
@@ -143,7 +143,7 @@ test('a client proves the company by its CNPJ, with letters in any case; a newer
   const { laudo } = await published('85', ({ test: { Job } }) =>
     inLab(lab, sql`update jobs set "Cliente" = ${client.id} where "Empresa" = ${lab.Empresa} and id = ${Job}`),
   );
-  expect(await send(laudo, 'Cliente', 'WhatsApp')).toMatchObject({ status: 'sent', Destino: '…4321' });
+  expect(await send(laudo, 'Cliente', 'WhatsApp')).toMatchObject({ status: 'ok', Destino: '…4321' });
   const first = await sentLink(Telefone);
   expect(await app.ask(abrir, { body: { Token: first.Token } })).toMatchObject({ Pede: ['Documento'] });
   expect(await app.ask(ler, { body: proof(first.Token, { Documento: '12abc345' }) })).toMatchObject({

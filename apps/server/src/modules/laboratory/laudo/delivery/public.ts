@@ -1,4 +1,4 @@
-import { Laudo, LaudoDownload, laudoLinkCalls } from '@bancada/contracts';
+import { Laudo, laudoLinkCalls } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../../platform/audit/index.ts';
 import { handlePublic, type Handler, type PublicCtx } from '../../../../platform/http/index.ts';

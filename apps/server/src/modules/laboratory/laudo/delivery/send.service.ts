@@ -60,7 +60,7 @@ async function readLaudos({ db, scope }: AnyCtx, ids: readonly number[]): Promis
   return rows;
 }
 
-const refused = (id: number, code: ErrorCode): EnvioOutcome => ({ status: 'refused', id, ...refusalWith(code) });
+const refused = (id: number, code: ErrorCode): EnvioOutcome => ({ status: 'invalid', id, ...refusalWith(code) });
 
 async function sendOne(
   ctx: AnyCtx,
@@ -75,7 +75,7 @@ async function sendOne(
   if (!address) return refused(id, 'LAUDO_SEM_DESTINO');
   if (Object.keys(recipient.proof).length === 0) return refused(id, 'LAUDO_SEM_PROVA');
   await deliver(ctx, services, laudo, recipient, address, sending);
-  return { status: 'sent', id, Destino: masked(address) };
+  return { status: 'ok', id, Destino: masked(address) };
 }
 
 /** Makes the link and asks for its message: the older links of the same laudo to the same person are withdrawn. */
