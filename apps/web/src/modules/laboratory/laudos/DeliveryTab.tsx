@@ -3,6 +3,7 @@ import { ErrorState, FormSkeleton } from '@bancada/ui';
 import { formatsOf } from '@bancada/sheet/formats';
 import {
   makeStyles,
+  Subtitle2,
   Table,
   TableBody,
   TableCell,
@@ -12,20 +13,34 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { errorWords, useReading } from '../../../shared/api/index.ts';
 import type { RecordActsProps } from '../../../shared/registry/index.ts';
 import { SentTable } from './SentTable.tsx';
 
-const useStyles = makeStyles({ tab: { display: 'grid', rowGap: tokens.spacingVerticalL } });
+const useStyles = makeStyles({
+  tab: { display: 'grid', rowGap: tokens.spacingVerticalL },
+  part: { display: 'grid', rowGap: tokens.spacingVerticalXS },
+  title: { margin: 0 },
+});
 
 /** How a version reached people: to whom its link was sent, and who took it along. */
 export function DeliveryTab({ row }: RecordActsProps) {
   const styles = useStyles();
   return (
     <div className={styles.tab}>
-      <SentTable id={row.id} />
-      <DownloadsTable id={row.id} />
+      <section className={styles.part}>
+        <Subtitle2 as="h3" className={styles.title}>
+          <FormattedMessage id="laboratory.Laudo.sent" />
+        </Subtitle2>
+        <SentTable id={row.id} />
+      </section>
+      <section className={styles.part}>
+        <Subtitle2 as="h3" className={styles.title}>
+          <FormattedMessage id="laboratory.LaudoDownload.title" />
+        </Subtitle2>
+        <DownloadsTable id={row.id} />
+      </section>
     </div>
   );
 }

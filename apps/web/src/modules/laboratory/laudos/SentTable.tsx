@@ -1,14 +1,26 @@
 import { enviosLaudo } from '@bancada/contracts/laboratory';
 import { ErrorState, FormSkeleton, StatusBadge, type StatusTone } from '@bancada/ui';
 import { formatsOf } from '@bancada/sheet/formats';
-import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow, Text } from '@fluentui/react-components';
+import {
+  makeStyles,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  Text,
+} from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { errorWords, useReading } from '../../../shared/api/index.ts';
 
 const tones: Readonly<Record<string, StatusTone>> = { Na_Fila: 'progress', Entregue: 'success', Recusado: 'danger' };
 
+const useStyles = makeStyles({ address: { overflowWrap: 'anywhere' } });
+
 /** To whom the link of a version was sent, and whether it arrived. */
 export function SentTable({ id }: { id: number }) {
+  const styles = useStyles();
   const intl = useIntl();
   const formats = formatsOf(intl.locale);
   const words = (name: string) => intl.formatMessage({ id: `laboratory.Laudo.${name}` });
@@ -20,7 +32,7 @@ export function SentTable({ id }: { id: number }) {
     <Table size="small" aria-label={words('sent')}>
       <TableHeader>
         <TableRow>
-          {['to', 'channel', 'address', 'when', 'state'].map((name) => (
+          {['to', 'address', 'when', 'state'].map((name) => (
             <TableHeaderCell key={name}>{words(`sent.${name}`)}</TableHeaderCell>
           ))}
         </TableRow>
@@ -28,9 +40,8 @@ export function SentTable({ id }: { id: number }) {
       <TableBody>
         {data.map(({ id: message, Para, Canal, Destino, CriadaEm, Situacao }) => (
           <TableRow key={message}>
-            <TableCell>{words(`send.to.${Para}`)}</TableCell>
-            <TableCell>{words(`send.channel.${Canal}`)}</TableCell>
-            <TableCell>{Destino}</TableCell>
+            <TableCell>{`${words(`send.to.${Para}`)}, ${words(`send.channel.${Canal}`)}`}</TableCell>
+            <TableCell className={styles.address}>{Destino}</TableCell>
             <TableCell>{formats.instant(CriadaEm)}</TableCell>
             <TableCell>
               <StatusBadge tone={tones[Situacao] ?? 'neutral'}>{words(`sent.state.${Situacao}`)}</StatusBadge>
