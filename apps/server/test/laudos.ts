@@ -25,12 +25,13 @@ import {
   startLab,
   typeCells,
 } from './index.ts';
+import type { TestAppOptions } from './app.ts';
 
 type Row = Pick<Laudo, 'id' | 'Versao'>;
 
 /** A server with a laboratory that types, verifies, signs and publishes laudos by four people, and what they do. */
-export async function startLaudos() {
-  const { app, lab } = await startLab();
+export async function startLaudos(options: TestAppOptions = {}) {
+  const { app, lab } = await startLab(options);
   const [verifier, signer, second] = [await buildPerson(lab), await buildPerson(lab), await buildPerson(lab)];
 
   /** Gives a person a signature that may authorise. */

@@ -132,6 +132,9 @@ export const laboratoryExamples: Readonly<Record<string, (seeded: Seeded) => Exa
     body: { Versao: s.versions.get('laudos/retificacao') ?? 1, TextoRetificacao: 'motivo' },
   }),
   'GET laudos/{id}/mudancas': (s) => ({ params: { id: at(s, 'laudos') } }),
+  'POST laudos/emitir': (s) => ({
+    body: { itens: [{ id: at(s, 'laudos/revisao'), Versao: s.versions.get('laudos/revisao') ?? 1 }], Publicar: false },
+  }),
   'POST laudos/enviar': (s) => ({ body: { ids: [at(s, 'laudos/autorizado')], Para: 'Paciente', Canal: 'Email' } }),
   'GET laudos/{id}/envios': (s) => ({ params: { id: at(s, 'laudos/autorizado') } }),
   'GET laudos/{id}/previa': (s) => ({ params: { id: at(s, 'laudos/autorizado') } }),

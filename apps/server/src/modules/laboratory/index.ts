@@ -114,7 +114,7 @@ import { applyWaiting, readQueue, readText, refuseWaiting } from './instrument/q
 import { applyJob } from './instrument/take.ts';
 import { undoMessage } from './instrument/undo.service.ts';
 import { uploadMessages } from './instrument/upload.service.ts';
-import { laudoHandlers, type PublicServices } from './laudo/index.ts';
+import { laudoHandlers, laudoJobs, type PublicServices } from './laudo/index.ts';
 import { laudoHooks } from './laudo/steps.ts';
 import { takeOffRun } from './run/leave.service.ts';
 import { measureWells } from './run/measures.service.ts';
@@ -155,7 +155,7 @@ export const laboratory = (
     },
     additions: patientAdditions,
     recurring: [expiry],
-    jobs: [anyJob(applyJob), ...embryoJobs(es)],
+    jobs: [anyJob(applyJob), ...embryoJobs(es), ...laudoJobs({ files, ...laudos })],
     keeps: [keepInstruments(instruments)],
     calls: [
       handle(jobsWithRelationships, listJobsWithRelationships),

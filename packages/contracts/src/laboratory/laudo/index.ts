@@ -1,6 +1,7 @@
 export * from './calls.ts';
 export * from './conteudo.ts';
 export * from './diff.ts';
+export * from './emissao.calls.ts';
 export * from './entrega.calls.ts';
 export * from './laudo-info-secao.ts';
 export * from './laudo-info.ts';

@@ -2,6 +2,7 @@ import {
   assinarLaudo,
   baixarLaudo,
   createLaudo,
+  emitirLaudos,
   enviarLaudos,
   enviosLaudo,
   mudancasLaudo,
@@ -9,11 +10,13 @@ import {
   retificarLaudo,
 } from '@bancada/contracts';
 import { handle, type Handler } from '../../../platform/http/index.ts';
+import { anyJob, type AnyJob } from '../../../platform/jobs/index.ts';
 import { authenticityHandler, type AuthenticityServices } from './authenticity.ts';
 import { laudoLinkHandlers } from './delivery/public.ts';
 import { sendLaudos } from './delivery/send.service.ts';
 import { readSent } from './delivery/sent.service.ts';
 import type { LaudoServices } from './document.ts';
+import { issueJob, issueLaudos } from './issue.job.ts';
 import { rectifyLaudo, signLaudo, startLaudo } from './laudo.service.ts';
 import { downloadLaudo, previewLaudo, readChanges } from './read.ts';
 
@@ -28,8 +31,12 @@ export const laudoHandlers = (services: LaudoServices & AuthenticityServices): r
   handle(mudancasLaudo, readChanges),
   handle(previaLaudo, previewLaudo(services)),
   handle(baixarLaudo, downloadLaudo(services)),
+  handle(emitirLaudos, issueLaudos),
   handle(enviarLaudos, sendLaudos(services)),
   handle(enviosLaudo, readSent),
   authenticityHandler(services),
   ...laudoLinkHandlers(services),
 ];
+
+/** The background work of laudos. */
+export const laudoJobs = (services: LaudoServices): readonly AnyJob[] => [anyJob(issueJob(services))];

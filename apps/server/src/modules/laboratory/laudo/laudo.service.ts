@@ -96,13 +96,22 @@ async function samplesOf({ db }: AnyCtx, Empresa: number, Job: number): Promise<
 export const signLaudo =
   (services: LaudoServices) =>
   async (ctx: Ctx<typeof assinarLaudo>): Promise<LaudoRecord> => {
-    const laudo = await holdLaudo(ctx, ctx.params.id, ctx.body.Versao);
-    requireMay(ctx, laudo);
-    if (laudo.Status !== 'Em_Revisao')
-      throw new AppError('TRANSICAO_INVALIDA', { de: laudo.Status, para: 'Autorizado' });
-    await signed(ctx, services, laudo);
-    return recordOf(ctx, laudo.id);
+    const { id } = ctx.params;
+    await signOne(ctx, services, { id, Versao: ctx.body.Versao });
+    return recordOf(ctx, id);
   };
+
+/** Signs a laudo under review, at the version that was read. */
+export async function signOne(
+  ctx: AnyCtx,
+  services: LaudoServices,
+  { id, Versao }: Pick<Laudo, 'id' | 'Versao'>,
+): Promise<void> {
+  const laudo = await holdLaudo(ctx, id, Versao);
+  requireMay(ctx, laudo);
+  if (laudo.Status !== 'Em_Revisao') throw new AppError('TRANSICAO_INVALIDA', { de: laudo.Status, para: 'Autorizado' });
+  await signed(ctx, services, laudo);
+}
 
 /** The next version of a laudo in rectification, with the caller's signature. */
 export const rectifyLaudo =
