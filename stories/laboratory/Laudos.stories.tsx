@@ -1,8 +1,10 @@
 import {
   assinarLaudo,
+  emitirLaudos,
   enviarLaudos,
   enviosLaudo,
   type EnvioLaudo,
+  getTarefa,
   Laudo,
   LaudoDownload,
   type MudancaLaudo,
@@ -11,7 +13,7 @@ import {
   retificarLaudo,
   type StatusLaudo,
 } from '@bancada/contracts';
-import { buildRow, buildUser } from '@bancada/testing';
+import { buildRow, buildTarefaDeFundo, buildUser } from '@bancada/testing';
 import LaudosPage from '@bancada/web/pages/laboratory/laudos';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -66,9 +68,22 @@ const changes: readonly MudancaLaudo[] = [
 /** The list of laudos, with the calls that sign and rectify them. */
 class Calls extends Registry {
   readonly sent: EnvioLaudo[] = [];
+  private task = buildTarefaDeFundo({ id: 7 });
 
   constructor(made: readonly Laudo[]) {
     super(Laudo, made);
+    this.answer(emitirLaudos, ({ body: { itens } }) => {
+      const Recusados = itens.slice(2).map(({ id }) => ({ id, ...refusalWith('LAUDO_JOB_SUSPENSO') }));
+      const Resultado = { Assinados: 2, Publicados: 2, Recusados };
+      this.task = buildTarefaDeFundo({
+        id: 7,
+        Status: 'Concluida',
+        TerminadaEm: '2026-11-20T12:10:00.000Z',
+        Resultado,
+      });
+      return this.task;
+    });
+    this.answer(getTarefa, () => this.task);
     this.answer(enviosLaudo, () => [...this.sent]);
     this.answer(enviarLaudos, ({ body: { ids, Para, Canal } }) => ({
       outcomes: ids.map((id) => this.send(id, Para, Canal)),
@@ -189,6 +204,21 @@ export const SentPlayed: Story = {
   },
 };
 
+/** A day of laudos is signed at once; the one whose job is suspended is not published, and says so. */
+export const IssuedPlayed: Story = {
+  tags: ['interaction'],
+  ...page([laudo(1, 'Em_Revisao'), laudo(2, 'Em_Revisao'), laudo(3, 'Em_Revisao')]),
+  play: async ({ canvas }) => {
+    await canvas.findByText('3 registros');
+    for (const box of (await canvas.findAllByRole('checkbox')).slice(-3)) await userEvent.click(box);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Assinar e publicar…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Assinar' }));
+    await expect(await dialog.findByText('2 publicados.')).toBeVisible();
+    await expect(dialog.getByText(/suspenso/)).toBeVisible();
+  },
+};
+
 /** To whom, and by which way, before it goes. */
 export const Sending: Story = {
   tags: ['opens'],
@@ -201,6 +231,9 @@ export const Sending: Story = {
 
 /** The next version, as it is about to be signed. */
 export const Rectifying: Story = { ...still(RectifiedPlayed), tags: ['!test'] };
+
+/** What became of a day of laudos. */
+export const Issued: Story = { ...still(IssuedPlayed), tags: ['!test'] };
 
 /** In German, on a dark ground. */
 export const GermanDark: Story = { ...page(), globals: { locale: 'de', theme: 'dark' } };

@@ -4,7 +4,6 @@ import {
   enviarLaudos,
   enviosLaudo,
   type EnvioOutcome,
-  Laudo,
   LAUDO_LINK_DIAS,
 } from '@bancada/contracts/laboratory';
 import { SelectField } from '@bancada/ui';
@@ -23,16 +22,17 @@ import {
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSWRConfig } from 'swr';
-import { request, useCall } from '../../../shared/api/index.ts';
+import { useCall } from '../../../shared/api/index.ts';
 import { notify } from '../../../shared/errors/index.ts';
-import { refusalText } from '../../../shared/errors/refusal.ts';
 import { newKey } from '../../../shared/newKey.ts';
 import type { Chosen } from '../../../shared/registry/index.ts';
+import { chosenLaudos } from './chosenLaudos.ts';
+import { reasons } from './reasons.ts';
 
 const useStyles = makeStyles({ form: { display: 'grid', rowGap: tokens.spacingVerticalM } });
 
 /** As many as one call sends. */
-const MOST = '200';
+const MOST = 200;
 
 /** Sends the chosen laudos: to whom, by which way. Says how many went, and why others did not. */
 export function SendDialog({ chosen, onClose }: { chosen: Chosen; onClose: (sent: boolean) => void }) {
@@ -48,22 +48,18 @@ export function SendDialog({ chosen, onClose }: { chosen: Chosen; onClose: (sent
   const { mutate } = useSWRConfig();
   const say = (outcomes: readonly EnvioOutcome[]) => {
     const sent = outcomes.filter(({ status }) => status === 'ok');
-    const refused = outcomes.flatMap((each) => (each.status === 'invalid' ? [refusalText(each, intl)] : []));
-    const lines = [...(sent.length > 0 ? [words('done', { n: sent.length })] : []), ...reasons(refused)];
+    const refused = outcomes.filter((each) => each.status === 'invalid');
+    const lines = [...(sent.length > 0 ? [words('done', { n: sent.length })] : []), ...reasons(refused, intl)];
     notify({ tone: refused.length > 0 ? 'warning' : 'success', lines });
     onClose(sent.length > 0);
   };
-  /** Each reason once, with how often it was given. */
-  const reasons = (texts: readonly string[]) =>
-    [...Map.groupBy(texts, (text) => text)].map(([text, { length }]) =>
-      texts.length > 1 ? words('refused', { n: length, text }) : text,
-    );
   const send = async () => {
     setReading(true);
-    const ids = await chosenIds(chosen).finally(() => setReading(false));
+    const itens = await chosenLaudos(chosen, MOST).finally(() => setReading(false));
     const Para = destinatariosLaudo.find((each) => each === to) ?? 'Paciente';
     const Canal = canaisLaudo.find((each) => each === channel) ?? 'Email';
-    const done = ids.length === 0 ? { outcomes: [] } : await run({ key, body: { ids: [...ids], Para, Canal } });
+    const done =
+      itens.length === 0 ? { outcomes: [] } : await run({ key, body: { ids: itens.map(({ id }) => id), Para, Canal } });
     if (!done) return;
     // What was sent of these laudos is read again, where it is shown.
     void mutate((asked) => Array.isArray(asked) && asked[1] === enviosLaudo.path);
@@ -99,11 +95,4 @@ export function SendDialog({ chosen, onClose }: { chosen: Chosen; onClose: (sent
       </DialogSurface>
     </Dialog>
   );
-}
-
-/** The ticked laudos, or the first that the list finds. */
-async function chosenIds(chosen: Chosen): Promise<readonly number[]> {
-  if ('itens' in chosen) return chosen.itens.map(({ id }) => id).slice(0, Number(MOST));
-  const rows = await request(Laudo.calls.list, { query: { ...chosen.consulta, _limit: MOST } });
-  return rows.map(({ id }) => id);
 }

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { type Chosen, type PageAct, RegistryPage, type RecordTab } from '../../../shared/registry/index.ts';
 import { DocumentTab } from './DocumentTab.tsx';
 import { DeliveryTab } from './DeliveryTab.tsx';
+import { IssueManyDialog } from './IssueManyDialog.tsx';
 import { LaudoActs } from './LaudoActs.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { VersionsTab } from './VersionsTab.tsx';
@@ -16,8 +17,15 @@ const tabs: readonly RecordTab[] = [
 /** Laudos: each version from its draft to the published document, and what replaced it. */
 export default function LaudosPage() {
   const [sending, setSending] = useState<Chosen | null>(null);
+  const [issuing, setIssuing] = useState<Chosen | null>(null);
   const acts = useMemo(
     (): readonly PageAct[] => [
+      {
+        id: 'issue',
+        title: 'laboratory.Laudo.issueMany',
+        ability: ['autorizar', 'Autorizacao_Exames'],
+        onRun: setIssuing,
+      },
       { id: 'send', title: 'laboratory.Laudo.send', ability: ['ler', 'Laboratorio'], onRun: setSending },
     ],
     [],
@@ -55,6 +63,7 @@ export default function LaudosPage() {
         Acts={LaudoActs}
         tabs={tabs}
       />
+      {issuing && <IssueManyDialog chosen={issuing} onClose={() => setIssuing(null)} />}
       {sending && <SendDialog chosen={sending} onClose={() => setSending(null)} />}
     </>
   );
