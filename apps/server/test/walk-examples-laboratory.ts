@@ -172,6 +172,37 @@ export const laboratoryExamples: Readonly<Record<string, (seeded: Seeded) => Exa
     params: { id: at(s, 'sample-posicaos/descarte') },
     body: { Versao: s.versions.get('sample-posicaos/descarte') ?? 1, Confirma: false },
   }),
+  'POST remessa-amostras/abrir': (s) => ({
+    body: { UnidadeOrigem: s.lab.Unidade, UnidadeDestino: at(s, 'unidades/destino') },
+  }),
+  'POST remessa-amostras/{id}/ler': (s) => ({
+    params: { id: at(s, 'remessa-amostras/transito') },
+    body: { CodigoBarras: 'WALK-TUBO' },
+  }),
+  'POST remessa-amostras/{id}/retirar': (s) => ({
+    params: { id: at(s, 'remessa-amostras') },
+    body: { Item: at(s, 'remessa-amostra-itens') },
+  }),
+  'POST remessa-amostras/{id}/fechar': (s) => ({
+    params: { id: at(s, 'remessa-amostras') },
+    body: { Versao: s.versions.get('remessa-amostras') ?? 1, Quantidade: 1 },
+  }),
+  'POST remessa-amostras/{id}/receber': (s) => ({
+    params: { id: at(s, 'remessa-amostras/transito') },
+    body: { Versao: 1, Motivo: 'motivo' },
+  }),
+  'GET remessa-amostras/{id}/etiqueta': (s) => ({ params: { id: at(s, 'remessa-amostras') } }),
+  'POST remessa-amostras/{id}/transicao': (s) => ({
+    params: { id: at(s, 'remessa-amostras') },
+    body: { Acao: 'cancelar', Versao: s.versions.get('remessa-amostras') ?? 1, Justificativa: 'motivo' },
+  }),
+  'POST remessa-amostras/transicao': (s) => ({
+    body: {
+      Acao: 'cancelar',
+      Justificativa: 'motivo',
+      itens: [{ id: at(s, 'remessa-amostras'), Versao: s.versions.get('remessa-amostras') ?? 1 }],
+    },
+  }),
   'GET samples/populate': (s) => ({ query: { Job: at(s, 'jobs') } }),
   'POST samples': (s) => ({ body: { Job: at(s, 'jobs'), Tratamentos: [at(s, 'tratamentos')], Virtual: true } }),
   'PUT samples/{id}': (s) => ({ params: { id: at(s, 'samples') }, body: { Versao: 1, Identificacao: 'P1' } }),

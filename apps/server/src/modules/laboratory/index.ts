@@ -1,5 +1,6 @@
 import {
   abrirMapa,
+  abrirRemessa,
   aplicarJobTemplate,
   aplicarSampleTemplate,
   bulkTransition,
@@ -14,6 +15,11 @@ import {
   descartarAmostras,
   desfazerMensagemInstrumento,
   enviarMensagensInstrumento,
+  fecharRemessa,
+  imprimirEtiquetaRemessa,
+  lerNaRemessa,
+  receberRemessa,
+  retirarDaRemessa,
   dividirAmostra,
   fazerPedido,
   fazerPedidos,
@@ -127,6 +133,10 @@ import { reflexRuleHooks } from './reflex/rule.service.ts';
 import { laboratoryReports } from './reports/index.ts';
 import { embryoHandlers, embryoHooks, embryoJobs, type EsSystem, simulatedEs } from './embryo/index.ts';
 import { laboratoryTiles } from './tiles.ts';
+import { laboratoryPapers } from './papers.ts';
+import { boxHooks, closeBox, openBox, receiveBox } from './transport/box.service.ts';
+import { printBoxLabel } from './transport/label.service.ts';
+import { scanTube, takeTubeBack } from './transport/scan.service.ts';
 
 export { absentEs, type EsSystem, httpEs, simulatedEs } from './embryo/index.ts';
 export { closedInstruments, type InstrumentSettings } from './instrument/line/settings.ts';
@@ -143,6 +153,7 @@ export const laboratory = (
     tiles: laboratoryTiles,
     reports: laboratoryReports,
     firstRows: laboratoryRows,
+    papers: laboratoryPapers,
     hooks: {
       ...componentHooks,
       ...jobHooks,
@@ -151,6 +162,7 @@ export const laboratory = (
       ...runHooks,
       ...reflexRuleHooks,
       ...laudoHooks,
+      ...boxHooks,
       ...embryoHooks,
     },
     additions: patientAdditions,
@@ -191,6 +203,12 @@ export const laboratory = (
       handle(retirarAmostras, takeOut),
       handle(descartarAmostras, askDisposal),
       handle(testemunharDescarte, witness),
+      handle(abrirRemessa, openBox),
+      handle(lerNaRemessa, scanTube),
+      handle(retirarDaRemessa, takeTubeBack),
+      handle(fecharRemessa, closeBox),
+      handle(receberRemessa, receiveBox),
+      handle(imprimirEtiquetaRemessa, printBoxLabel),
       handle(createControleMedida, addMeasure),
       handle(lerBancada, readBench),
       handle(abrirMapa, openRun),

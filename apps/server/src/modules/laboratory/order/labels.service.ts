@@ -13,7 +13,7 @@ import { pdfBusy, renderPdf } from '../../../platform/pdf/index.ts';
 import { columnsOf } from '../../../platform/resource/index.ts';
 import { noteReadAll } from '../../../platform/resource/read-audit.ts';
 import { readRow } from '../../../platform/resource/read-row.ts';
-import { type LabelledSample, labelsDefinition } from './labels.ts';
+import { type LabelledSample, labelOf, labelPages } from './labels.ts';
 
 /** What labels look like where the company has no model of its own. */
 const plainModel: Pick<EtiquetaModelo, 'LarguraMm' | 'AlturaMm' | 'Codigo' | 'Campos'> = {
@@ -64,7 +64,14 @@ async function labelsOf(
   return {
     name,
     type: 'application/pdf',
-    make: () => renderPdf(labelsDefinition(copies, model)),
+    make: () =>
+      renderPdf(
+        labelPages(
+          copies.map((sample) => labelOf(sample, model.Campos)),
+          model,
+          first.JobCodigo,
+        ),
+      ),
     busy: pdfBusy,
   };
 }
