@@ -191,6 +191,7 @@ export const laboratoryExamples: Readonly<Record<string, (seeded: Seeded) => Exa
     params: { id: at(s, 'remessa-amostras/transito') },
     body: { Versao: 1, Motivo: 'motivo' },
   }),
+  'GET remessa-amostras/{id}/historico': (s) => ({ params: { id: at(s, 'remessa-amostras') } }),
   'GET remessa-amostras/{id}/etiqueta': (s) => ({ params: { id: at(s, 'remessa-amostras') } }),
   'POST remessa-amostras/{id}/transicao': (s) => ({
     params: { id: at(s, 'remessa-amostras') },

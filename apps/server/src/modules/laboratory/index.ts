@@ -16,6 +16,7 @@ import {
   desfazerMensagemInstrumento,
   enviarMensagensInstrumento,
   fecharRemessa,
+  historicoRemessa,
   imprimirEtiquetaRemessa,
   lerNaRemessa,
   receberRemessa,
@@ -134,7 +135,7 @@ import { laboratoryReports } from './reports/index.ts';
 import { embryoHandlers, embryoHooks, embryoJobs, type EsSystem, simulatedEs } from './embryo/index.ts';
 import { laboratoryTiles } from './tiles.ts';
 import { laboratoryPapers } from './papers.ts';
-import { boxHooks, closeBox, openBox, receiveBox } from './transport/box.service.ts';
+import { boxHooks, closeBox, openBox, readHistory, receiveBox } from './transport/box.service.ts';
 import { printBoxLabel } from './transport/label.service.ts';
 import { scanTube, takeTubeBack } from './transport/scan.service.ts';
 
@@ -209,6 +210,7 @@ export const laboratory = (
       handle(fecharRemessa, closeBox),
       handle(receberRemessa, receiveBox),
       handle(imprimirEtiquetaRemessa, printBoxLabel),
+      handle(historicoRemessa, readHistory),
       handle(createControleMedida, addMeasure),
       handle(lerBancada, readBench),
       handle(abrirMapa, openRun),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { codigo, decimal, id, memo, texto, versao } from '../../shared/bricks.ts';
 import { call } from '../../shared/call.ts';
+import { mudanca } from '../../shared/resource-calls.ts';
 import { RemessaAmostraItem } from './remessa-amostra-item.ts';
 import { RemessaAmostra } from './remessa-amostra.ts';
 
@@ -88,4 +89,14 @@ export const imprimirEtiquetaRemessa = call({
   params: byId,
   answer: z.instanceof(Uint8Array),
   transfer: 'file',
+});
+
+/** The steps and changes of a box, the last one first: it has no general calls, which would bring it. */
+export const historicoRemessa = call({
+  method: 'GET',
+  path: 'remessa-amostras/{id}/historico',
+  access: ['ler', 'Recebimento_Amostras'],
+  summary: 'Mudanças de uma remessa, da última para a primeira',
+  params: byId,
+  answer: z.array(mudanca),
 });

@@ -1,17 +1,20 @@
 import {
   type abrirRemessa,
+  type AnswerOf,
   differencesOf,
   differs,
   type fecharRemessa,
+  type historicoRemessa,
   isOutside,
   RemessaAmostra,
   type receberRemessa,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
+import { historyOf } from '../../../platform/audit/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { changeRecorded, hooksOf, systemStep } from '../../../platform/resource/index.ts';
-import { versionOf } from '../../../platform/resource/read-row.ts';
+import { readRow, versionOf } from '../../../platform/resource/read-row.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
 import { fromItsUnit, lockBox, requireIn, requireStatus } from './box.ts';
 import { enterUnit, leaveUnit } from './custody.ts';
@@ -113,3 +116,9 @@ const counted = ({ faltam, sobram }: ReturnType<typeof differencesOf>) => ({ fal
 /** A box as lists answer it, without its tubes. */
 const boxOf = ({ Itens: _tubes, ...row }: Readonly<Record<string, unknown>>): RemessaAmostra =>
   RemessaAmostra.row.parse(row);
+
+/** What was done to a box. */
+export async function readHistory(ctx: Ctx<typeof historicoRemessa>): Promise<AnswerOf<typeof historicoRemessa>> {
+  const { Empresa, id } = await readRow(ctx, RemessaAmostra, ctx.params.id);
+  return historyOf(ctx.db, Empresa, RemessaAmostra.table, id);
+}

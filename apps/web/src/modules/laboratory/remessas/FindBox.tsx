@@ -7,7 +7,9 @@ import { reportError } from '../../../shared/errors/index.ts';
 import { ScanField, type Scanned } from '../recebimento/ScanField.tsx';
 import { boxHref } from './boxHref.ts';
 
-const useStyles = makeStyles({ scan: { padding: `0 ${tokens.spacingHorizontalL}`, maxWidth: '640px' } });
+const useStyles = makeStyles({
+  scan: { padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`, maxWidth: '640px' },
+});
 
 /** The label of a box is read, and the box opens. */
 export function FindBox() {

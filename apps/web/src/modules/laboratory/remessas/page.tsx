@@ -1,10 +1,13 @@
 import { RemessaAmostra } from '@bancada/contracts/laboratory';
 import { useRoute, useSearchParams } from 'wouter';
 import { RegistryPage } from '../../../shared/registry/index.ts';
+import { BoxHistory } from './BoxHistory.tsx';
 import { BoxPage } from './BoxPage.tsx';
 import { FindBox } from './FindBox.tsx';
 import { NewBoxButton } from './NewBoxButton.tsx';
 import { OpenBox } from './OpenBox.tsx';
+
+const tabs = [{ name: 'historico', title: 'registry.tab.history', Tab: BoxHistory }];
 
 /** Remessas de amostras: transport boxes between units; each opens where its tubes are read. */
 export default function RemessasPage() {
@@ -36,6 +39,7 @@ export default function RemessasPage() {
         'Motivo',
         'Itens',
       ]}
+      tabs={tabs}
       Acts={OpenBox}
       Primary={NewBoxButton}
       Over={FindBox}
