@@ -148,6 +148,10 @@ export const laboratoryExamples: Readonly<Record<string, (seeded: Seeded) => Exa
   'GET jobs/{id}/prontos': (s) => ({ params: { id: at(s, 'jobs') } }),
   'GET jobs/{id}/etiquetas': (s) => ({ params: { id: at(s, 'jobs') } }),
   'POST samples/etiquetas': (s) => ({ body: { Samples: [at(s, 'samples/recebida')] } }),
+  'GET impressoras-etiquetas': () => ({}),
+  'POST samples/etiquetas/imprimir': (s) => ({
+    body: { Samples: [at(s, 'samples/recebida')], Modelo: at(s, 'etiqueta-modelos'), Impressora: 'Recepção' },
+  }),
   'POST samples/transicao': (s) => ({
     body: { Acao: 'cancelar', Justificativa: 'motivo', itens: [{ id: at(s, 'samples'), Versao: 1 }] },
   }),

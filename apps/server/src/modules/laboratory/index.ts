@@ -30,6 +30,8 @@ import {
   importLinhas,
   imprimirEtiquetas,
   imprimirEtiquetasAmostras,
+  enviarEtiquetas,
+  listImpressoras,
   Job,
   JobArquivos,
   jobOptions,
@@ -104,7 +106,8 @@ import { partSample } from './order/aliquot.service.ts';
 import { listItems, readItems } from './order/items.ts';
 import { editJob } from './order/job.edit.ts';
 import { jobHooks } from './order/job.steps.ts';
-import { printLabels, printSampleLabels } from './order/labels.service.ts';
+import { listPrinters, printLabels, printSampleLabels, sendLabels } from './order/labels.service.ts';
+import type { LabelPrinter } from './order/printer.ts';
 import { placeMany, placeOne, planOne } from './order/order.service.ts';
 import { listPending } from './order/pending.service.ts';
 import { applyJobTemplate, applySampleTemplate } from './order/template.service.ts';
@@ -139,6 +142,7 @@ import { boxHooks, closeBox, openBox, readHistory, receiveBox } from './transpor
 import { printBoxLabel } from './transport/label.service.ts';
 import { scanTube, takeTubeBack } from './transport/scan.service.ts';
 
+export type { LabelPrinter } from './order/printer.ts';
 export { absentEs, type EsSystem, httpEs, simulatedEs } from './embryo/index.ts';
 export { closedInstruments, type InstrumentSettings } from './instrument/line/settings.ts';
 
@@ -148,6 +152,7 @@ export const laboratory = (
   laudos: PublicServices,
   instruments: InstrumentSettings = closedInstruments,
   es: EsSystem = simulatedEs(),
+  printers: readonly LabelPrinter[] = [],
 ): Room =>
   room('laboratory', {
     resources: resourcesOf(nouns),
@@ -195,6 +200,8 @@ export const laboratory = (
       handle(listJobsPendentes, listPending),
       handle(imprimirEtiquetas, printLabels),
       handle(imprimirEtiquetasAmostras, printSampleLabels),
+      handle(listImpressoras, listPrinters(printers)),
+      handle(enviarEtiquetas, sendLabels(printers)),
       handle(samplesPopulate, populateSamples),
       handle(createSamples, addSamples),
       handle(updateSample, changeSample),

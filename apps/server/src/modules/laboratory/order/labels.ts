@@ -24,7 +24,12 @@ export interface Label {
 
 /** Points in a millimetre. */
 const POINTS = 72 / 25.4;
-const MARGIN = 1.5 * POINTS;
+/** What stays white around a label. */
+export const MARGIN_MM = 1.5;
+const MARGIN = MARGIN_MM * POINTS;
+
+/** The size of a label's letters: a label that is lower has smaller ones. */
+export const fontPoints = (AlturaMm: number): number => Math.max(5, Math.min(9, (AlturaMm * POINTS) / 10));
 
 /** What the label of a sample says, by the fields of a model. */
 export const labelOf = (sample: LabelledSample, fields: EtiquetaModelo['Campos']): Label => ({
@@ -49,7 +54,7 @@ export function labelPages(labels: readonly Label[], model: LabelModel, title: s
     info: { title },
     pageSize: { width, height },
     pageMargins: [MARGIN, MARGIN, MARGIN, MARGIN],
-    defaultStyle: { fontSize: Math.max(5, Math.min(9, height / 10)), lineHeight: 1 },
+    defaultStyle: { fontSize: fontPoints(model.AlturaMm), lineHeight: 1 },
     content: labels.map((label, index) => ({
       stack: [codeOf(label, model, width, height), ...textsOf(label, model)],
       ...(index > 0 && { pageBreak: 'before' as const }),
@@ -59,6 +64,10 @@ export function labelPages(labels: readonly Label[], model: LabelModel, title: s
 
 function codeOf({ code }: Label, { Codigo }: LabelModel, width: number, height: number): Content {
   if (Codigo === 'QR') return { qr: code, fit: Math.min(width, height) * 0.5, alignment: 'center' };
+  if (Codigo === 'DataMatrix') {
+    const side = Math.min(width, height) * 0.5;
+    return { svg: bwip.toSVG({ bcid: 'datamatrix', text: code }), fit: [side, side], alignment: 'center' };
+  }
   const svg = bwip.toSVG({ bcid: 'code128', text: code, height: 10, paddingwidth: 8 });
   return { svg, fit: [width - 2 * MARGIN, height * 0.4], alignment: 'center' };
 }
