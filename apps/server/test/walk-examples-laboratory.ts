@@ -153,6 +153,10 @@ export const laboratoryExamples: Readonly<Record<string, (seeded: Seeded) => Exa
   'GET jobs/{id}/prontos': (s) => ({ params: { id: at(s, 'jobs') } }),
   'GET jobs/{id}/etiquetas': (s) => ({ params: { id: at(s, 'jobs') } }),
   'POST samples/etiquetas': (s) => ({ body: { Samples: [at(s, 'samples/recebida')] } }),
+  'GET impressoras-etiquetas': () => ({}),
+  'POST samples/etiquetas/imprimir': (s) => ({
+    body: { Samples: [at(s, 'samples/recebida')], Modelo: at(s, 'etiqueta-modelos'), Impressora: 'Recepção' },
+  }),
   'POST samples/transicao': (s) => ({
     body: { Acao: 'cancelar', Justificativa: 'motivo', itens: [{ id: at(s, 'samples'), Versao: 1 }] },
   }),
@@ -176,6 +180,38 @@ export const laboratoryExamples: Readonly<Record<string, (seeded: Seeded) => Exa
   'POST sample-posicaos/{id}/testemunhar': (s) => ({
     params: { id: at(s, 'sample-posicaos/descarte') },
     body: { Versao: s.versions.get('sample-posicaos/descarte') ?? 1, Confirma: false },
+  }),
+  'POST remessa-amostras/abrir': (s) => ({
+    body: { UnidadeOrigem: s.lab.Unidade, UnidadeDestino: at(s, 'unidades/destino') },
+  }),
+  'POST remessa-amostras/{id}/ler': (s) => ({
+    params: { id: at(s, 'remessa-amostras/transito') },
+    body: { CodigoBarras: 'WALK-TUBO' },
+  }),
+  'POST remessa-amostras/{id}/retirar': (s) => ({
+    params: { id: at(s, 'remessa-amostras') },
+    body: { Item: at(s, 'remessa-amostra-itens') },
+  }),
+  'POST remessa-amostras/{id}/fechar': (s) => ({
+    params: { id: at(s, 'remessa-amostras') },
+    body: { Versao: s.versions.get('remessa-amostras') ?? 1, Quantidade: 1 },
+  }),
+  'POST remessa-amostras/{id}/receber': (s) => ({
+    params: { id: at(s, 'remessa-amostras/transito') },
+    body: { Versao: 1, Motivo: 'motivo' },
+  }),
+  'GET remessa-amostras/{id}/historico': (s) => ({ params: { id: at(s, 'remessa-amostras') } }),
+  'GET remessa-amostras/{id}/etiqueta': (s) => ({ params: { id: at(s, 'remessa-amostras') } }),
+  'POST remessa-amostras/{id}/transicao': (s) => ({
+    params: { id: at(s, 'remessa-amostras') },
+    body: { Acao: 'cancelar', Versao: s.versions.get('remessa-amostras') ?? 1, Justificativa: 'motivo' },
+  }),
+  'POST remessa-amostras/transicao': (s) => ({
+    body: {
+      Acao: 'cancelar',
+      Justificativa: 'motivo',
+      itens: [{ id: at(s, 'remessa-amostras'), Versao: s.versions.get('remessa-amostras') ?? 1 }],
+    },
   }),
   'GET samples/populate': (s) => ({ query: { Job: at(s, 'jobs') } }),
   'POST samples': (s) => ({ body: { Job: at(s, 'jobs'), Tratamentos: [at(s, 'tratamentos')], Virtual: true } }),

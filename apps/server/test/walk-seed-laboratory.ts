@@ -6,6 +6,8 @@ import {
   MapaTrabalhoPosicao,
   RegistroInstrumento,
   RegraReflexa,
+  RemessaAmostra,
+  RemessaAmostraItem,
   ResultExecucao,
   Test,
   TestInsumo,
@@ -91,4 +93,29 @@ export async function addRepeated({ lab }: Seeded, ids: Map<string, number>): Pr
   );
   ids.set('tests/repetido', test.id);
   ids.set(ResultExecucao.path, kept?.id ?? 0);
+}
+
+/** Transport boxes of the seeded unit: an open one with a tube, and one that is on its way to the unit. */
+export async function addBoxes({ lab }: Seeded, ids: Map<string, number>): Promise<void> {
+  const { Empresa, Unidade } = lab;
+  const insert = async (statement: ReturnType<typeof sql<{ id: number }>>) => (await inLab(lab, statement))[0]?.id ?? 0;
+  const far = await insert(sql`insert into unidades ("Empresa", "Nome") values (${Empresa}, 'Filial') returning id`);
+  const addBox = async (Numero: string, Status: string, [from, to]: readonly [number, number]) => {
+    const box = await insert(
+      sql`insert into remessa_amostras ("Empresa", "Numero", "UnidadeOrigem", "UnidadeDestino", "Status")
+        values (${Empresa}, ${Numero}, ${from}, ${to}, ${Status}) returning id`,
+    );
+    const tube = await insert(
+      sql`insert into remessa_amostra_itens
+          ("Empresa", "RemessaAmostra", "CodigoBarras", "Situacao", "LidaEm", "LidaPor", "Atual")
+        values (${Empresa}, ${box}, ${Numero}, 'Na_Caixa', now(), ${lab.userId}, true) returning id`,
+    );
+    return [box, tube] as const;
+  };
+  const [open, tube] = await addBox('WALK/1', 'Aberta', [Unidade, far]);
+  const [coming] = await addBox('WALK/2', 'Em_Transito', [far, Unidade]);
+  ids.set('unidades/destino', far);
+  ids.set(RemessaAmostra.path, open);
+  ids.set(RemessaAmostraItem.path, tube);
+  ids.set('remessa-amostras/transito', coming);
 }

@@ -110,6 +110,7 @@ async function start(): Promise<void> {
         files,
         origins: config.origins,
         instruments: config.instruments,
+        printers: config.printers,
         es: esOf(config),
         ...(demo && { owner }),
       }),

@@ -11,6 +11,7 @@ import {
   closedInstruments,
   type EsSystem,
   type InstrumentSettings,
+  type LabelPrinter,
   laboratory,
   simulatedEs,
 } from '../modules/laboratory/index.ts';
@@ -35,6 +36,8 @@ export interface RoomServices {
   readonly owner?: Connection;
   /** The ways that are open for instruments; none unless given. */
   readonly instruments?: InstrumentSettings;
+  /** The printers of labels that are open; none unless given. */
+  readonly printers?: readonly LabelPrinter[];
   /** The time-lapse system; the simulator unless given. */
   readonly es?: EsSystem;
 }
@@ -47,13 +50,14 @@ const reported = ({
   owner,
   instruments = closedInstruments,
   es = simulatedEs(),
+  printers = [],
   origins = ['http://localhost:3000'],
 }: RoomServices): readonly Room[] => [
   access({ auth, database, files, owner, origins }),
   settings(auth),
   catalog,
   patients,
-  laboratory(files, { auth, database, origins }, instruments, es),
+  laboratory(files, { auth, database, origins }, instruments, es, printers),
   staff,
   scheduling,
   finance,

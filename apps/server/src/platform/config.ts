@@ -56,6 +56,18 @@ function portsIn(text: string): Config['instruments']['ports'] {
   return from >= 1024 && from <= to && to <= 65_535 ? { from, to } : null;
 }
 
+/** The printers of a setting: `1/Recepção=10.0.0.12:9100`, by semicolons; the port is 9100 unless said. Null when one is none. */
+function printersIn(text: string): Config['printers'] | null {
+  const parts = text.split(';').map((part) => part.trim());
+  const printers = parts.flatMap((part) => {
+    const [, empresa = '', nome = '', bare = '', port = '9100'] =
+      /^(\d{1,9})\/([^=/]{1,60})=(\[[\da-f:]+\]|[\w.-]+)(?::(\d{1,5}))?$/i.exec(part) ?? [];
+    const host = bare.replaceAll(/[[\]]/g, '');
+    return nome === '' ? [] : [{ empresa: Number(empresa), nome: nome.trim(), host, port: Number(port) }];
+  });
+  return printers.length === parts.length && printers.every(({ port }) => port > 0 && port <= 65_535) ? printers : null;
+}
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const stages = ['production', 'development', 'test'] as const;
 
@@ -113,6 +125,11 @@ const environment = z.object({
     .optional()
     .describe('a port from 1024 to 65535, or two with a hyphen between them'),
   BANCADA_INSTRUMENT_HOST: z.string().default('127.0.0.1').describe('an address of this machine'),
+  BANCADA_LABEL_PRINTERS: z
+    .string()
+    .refine((text) => printersIn(text) !== null)
+    .optional()
+    .describe('printers such as 1/Recepção=10.0.0.12:9100 with semicolons between them'),
   BANCADA_INSTRUMENT_FOLDER: z.string().optional().describe('a folder'),
   BANCADA_ES_URL: z
     .url({ protocol: /^https?$/ })
@@ -171,6 +188,13 @@ export interface Config {
     readonly host: string;
     readonly folder: string | null;
   };
+  /** The thermal printers of labels, each of a company: the server connects to no others. */
+  readonly printers: readonly {
+    readonly empresa: number;
+    readonly nome: string;
+    readonly host: string;
+    readonly port: number;
+  }[];
   /** The time-lapse system; undefined: the simulator stands for it. */
   readonly es: { readonly url: string; readonly token: string; readonly ip: string | undefined } | undefined;
   readonly metricsToken: string | undefined;
@@ -287,6 +311,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
       host: data.BANCADA_INSTRUMENT_HOST,
       folder: data.BANCADA_INSTRUMENT_FOLDER === undefined ? null : resolve(repository, data.BANCADA_INSTRUMENT_FOLDER),
     },
+    printers: data.BANCADA_LABEL_PRINTERS === undefined ? [] : (printersIn(data.BANCADA_LABEL_PRINTERS) ?? []),
     dataDir: resolve(repository, data.BANCADA_DATA_DIR),
     embeddedTcp: data.BANCADA_EMBEDDED_TCP,
     demo,

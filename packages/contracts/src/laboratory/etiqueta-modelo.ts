@@ -34,8 +34,10 @@ export const EtiquetaModelo = resource({
     Nome: texto(120),
     LarguraMm: z.int().min(1).max(1000),
     AlturaMm: z.int().min(1).max(1000),
-    Codigo: z.enum(['Code128', 'QR']),
+    Codigo: z.enum(['Code128', 'QR', 'DataMatrix']),
     Formato: z.enum(['PDF', 'ZPL']),
+    /** Dots in an inch of the thermal printer; 203 where it is not said. */
+    Resolucao: z.enum(['203', '300']).nullable(),
     /** What is printed, line by line: fields of the sample. */
     Campos: emOrdem(camposEtiqueta).nullable(),
     IsActive: z.boolean(),

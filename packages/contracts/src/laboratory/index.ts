@@ -57,4 +57,5 @@ export * from './test-schedule.ts';
 export * from './test.machine.ts';
 export * from './test.ts';
 export * from './tipo-material.ts';
+export * from './transport/index.ts';
 export * from './value.ts';

@@ -113,6 +113,11 @@ export async function addLaboratory(demo: DemoRows): Promise<void> {
     label('Tubo 50 × 25 mm', [50, 25], 'Code128', ['Nome', 'Identificacao', 'DataAmostragem']),
     label('Criotubo 38 × 13 mm', [38, 13], 'QR', ['Nome', 'DataFertilizacao']),
     label('Frasco de água 60 × 40 mm', [60, 40], 'QR', ['Nome', 'Identificacao', 'DataAmostragem', 'Job']),
+    {
+      ...label('Tubo 50 × 25 mm, térmica', [50, 25], 'Code128', ['PacienteRef', 'Nome', 'DataAmostragem']),
+      Formato: 'ZPL',
+      Resolucao: '203',
+    },
   ]);
   await addFreezer(demo);
   await demo.add(MapaModelo, [

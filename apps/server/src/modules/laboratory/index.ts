@@ -1,5 +1,6 @@
 import {
   abrirMapa,
+  abrirRemessa,
   aplicarJobTemplate,
   aplicarSampleTemplate,
   bulkTransition,
@@ -14,6 +15,12 @@ import {
   descartarAmostras,
   desfazerMensagemInstrumento,
   enviarMensagensInstrumento,
+  fecharRemessa,
+  historicoRemessa,
+  imprimirEtiquetaRemessa,
+  lerNaRemessa,
+  receberRemessa,
+  retirarDaRemessa,
   dividirAmostra,
   fazerPedido,
   fazerPedidos,
@@ -23,6 +30,8 @@ import {
   importLinhas,
   imprimirEtiquetas,
   imprimirEtiquetasAmostras,
+  enviarEtiquetas,
+  listImpressoras,
   Job,
   JobArquivos,
   jobOptions,
@@ -97,7 +106,8 @@ import { partSample } from './order/aliquot.service.ts';
 import { listItems, readItems } from './order/items.ts';
 import { editJob } from './order/job.edit.ts';
 import { jobHooks } from './order/job.steps.ts';
-import { printLabels, printSampleLabels } from './order/labels.service.ts';
+import { listPrinters, printLabels, printSampleLabels, sendLabels } from './order/labels.service.ts';
+import type { LabelPrinter } from './order/printer.ts';
 import { placeMany, placeOne, planOne } from './order/order.service.ts';
 import { listPending } from './order/pending.service.ts';
 import { applyJobTemplate, applySampleTemplate } from './order/template.service.ts';
@@ -127,7 +137,12 @@ import { reflexRuleHooks } from './reflex/rule.service.ts';
 import { laboratoryReports } from './reports/index.ts';
 import { embryoHandlers, embryoHooks, embryoJobs, type EsSystem, simulatedEs } from './embryo/index.ts';
 import { laboratoryTiles } from './tiles.ts';
+import { laboratoryPapers } from './papers.ts';
+import { boxHooks, closeBox, openBox, readHistory, receiveBox } from './transport/box.service.ts';
+import { printBoxLabel } from './transport/label.service.ts';
+import { scanTube, takeTubeBack } from './transport/scan.service.ts';
 
+export type { LabelPrinter } from './order/printer.ts';
 export { absentEs, type EsSystem, httpEs, simulatedEs } from './embryo/index.ts';
 export { closedInstruments, type InstrumentSettings } from './instrument/line/settings.ts';
 
@@ -137,12 +152,14 @@ export const laboratory = (
   laudos: PublicServices,
   instruments: InstrumentSettings = closedInstruments,
   es: EsSystem = simulatedEs(),
+  printers: readonly LabelPrinter[] = [],
 ): Room =>
   room('laboratory', {
     resources: resourcesOf(nouns),
     tiles: laboratoryTiles,
     reports: laboratoryReports,
     firstRows: laboratoryRows,
+    papers: laboratoryPapers,
     hooks: {
       ...componentHooks,
       ...jobHooks,
@@ -151,6 +168,7 @@ export const laboratory = (
       ...runHooks,
       ...reflexRuleHooks,
       ...laudoHooks(laudos),
+      ...boxHooks,
       ...embryoHooks,
     },
     additions: patientAdditions,
@@ -182,6 +200,8 @@ export const laboratory = (
       handle(listJobsPendentes, listPending),
       handle(imprimirEtiquetas, printLabels),
       handle(imprimirEtiquetasAmostras, printSampleLabels),
+      handle(listImpressoras, listPrinters(printers)),
+      handle(enviarEtiquetas, sendLabels(printers)),
       handle(samplesPopulate, populateSamples),
       handle(createSamples, addSamples),
       handle(updateSample, changeSample),
@@ -191,6 +211,13 @@ export const laboratory = (
       handle(retirarAmostras, takeOut),
       handle(descartarAmostras, askDisposal),
       handle(testemunharDescarte, witness),
+      handle(abrirRemessa, openBox),
+      handle(lerNaRemessa, scanTube),
+      handle(retirarDaRemessa, takeTubeBack),
+      handle(fecharRemessa, closeBox),
+      handle(receberRemessa, receiveBox),
+      handle(imprimirEtiquetaRemessa, printBoxLabel),
+      handle(historicoRemessa, readHistory),
       handle(createControleMedida, addMeasure),
       handle(lerBancada, readBench),
       handle(abrirMapa, openRun),

@@ -3,6 +3,7 @@ import * as nouns from '@bancada/contracts/quality';
 import { room } from '../../app/room.ts';
 import { catalogAdditions } from './catalog.additions.ts';
 import { naoConformidadeHooks, receiptListener } from './nao-conformidade.ts';
+import { boxListener } from './remessa.ts';
 import { qualityTiles } from './tiles.ts';
 
 /** Non-conformities, maintenance, monitoring and accreditation. */
@@ -10,6 +11,6 @@ export const quality = room('quality', {
   resources: resourcesOf(nouns),
   hooks: naoConformidadeHooks,
   additions: catalogAdditions,
-  listeners: [receiptListener],
+  listeners: [receiptListener, boxListener],
   tiles: qualityTiles,
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const label = { Nome: 'Tubo', LarguraMm: 50, AlturaMm: 25, Codigo: 'QR', Formato: 'PDF' } as const;
+const label = { Nome: 'Tubo', LarguraMm: 50, AlturaMm: 25, Codigo: 'QR', Formato: 'PDF', Resolucao: null } as const;
 
 test('lists keep their order, pairs their names', async () => {
   const { token } = lab;

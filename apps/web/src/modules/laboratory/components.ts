@@ -17,6 +17,7 @@ export { default as MapasDeTrabalhoPage } from './mapas-de-trabalho/page.tsx';
 export { default as PedidosEmLotePage } from './pedidos-em-lote/page.tsx';
 export { default as NovoJobPage } from './novo-job/page.tsx';
 export { default as RecebimentoPage } from './recebimento/page.tsx';
+export { default as RemessasPage } from './remessas/page.tsx';
 export { resetImport, takeTable, takeTratamento } from './importacao/import.state.ts';
 export { readText } from '@bancada/sheet/import';
 export { ExplanationView } from './resultados/explain/ExplainDrawer.tsx';

@@ -192,7 +192,7 @@ export const imprimirEtiquetas = call({
   method: 'GET',
   path: 'jobs/{id}/etiquetas',
   access: ['ler', 'Laboratorio'],
-  summary: 'Etiquetas das amostras de um job, em PDF',
+  summary: 'Etiquetas das amostras de um job, em PDF ou ZPL',
   params: byId,
   query: z.strictObject({
     ...etiquetas,
@@ -208,8 +208,35 @@ export const imprimirEtiquetasAmostras = call({
   method: 'POST',
   path: 'samples/etiquetas',
   access: ['ler', 'Laboratorio'],
-  summary: 'Etiquetas de amostras, em PDF',
+  summary: 'Etiquetas de amostras, em PDF ou ZPL',
   body: z.strictObject({ ...etiquetas, Samples: z.array(id).min(1).max(500) }),
+  answer: z.instanceof(Uint8Array),
+  transfer: 'file',
+});
+
+/** The thermal printers that the operator has opened for the caller's companies. */
+export const listImpressoras = call({
+  method: 'GET',
+  path: 'impressoras-etiquetas',
+  access: ['ler', 'Laboratorio'],
+  summary: 'Impressoras de etiquetas da empresa',
+  answer: z.array(z.strictObject({ Empresa: id, Nome: texto(60) })),
+});
+
+/** Sends the labels of samples to a thermal printer, by a model in ZPL; what was sent is answered. */
+export const enviarEtiquetas = call({
+  method: 'POST',
+  path: 'samples/etiquetas/imprimir',
+  access: ['ler', 'Laboratorio'],
+  reads: true,
+  summary: 'Imprime etiquetas de amostras em uma impressora térmica (ZPL)',
+  body: z.strictObject({
+    Samples: z.array(id).min(1).max(500),
+    Modelo: id,
+    Copias: z.int().min(1).max(20).default(1),
+    /** Its name. */
+    Impressora: texto(60),
+  }),
   answer: z.instanceof(Uint8Array),
   transfer: 'file',
 });

@@ -4,9 +4,9 @@ import type { AnyCtx } from '../../../platform/http/index.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
 
 type Movement = Pick<SamplePosicao, 'LocalArmazenagem' | 'Coordenada' | 'Tipo' | 'Atual'> &
-  Partial<Pick<SamplePosicao, 'Metodo' | 'Motivo' | 'Situacao'>>;
+  Partial<Pick<SamplePosicao, 'Metodo' | 'Motivo' | 'Situacao' | 'Unidade'>>;
 
-/** Puts a movement into the log. */
+/** Puts a movement into the log: of the unit that has the sample, by itself the one it was ordered in. */
 export async function noteMovement(ctx: AnyCtx, sample: Sample, movement: Movement): Promise<SamplePosicao> {
   const row = await createRecord(
     ctx,
@@ -16,9 +16,9 @@ export async function noteMovement(ctx: AnyCtx, sample: Sample, movement: Moveme
       Motivo: null,
       Situacao: 'Feito',
       Testemunha: null,
+      Unidade: sample.Unidade,
       ...movement,
       Empresa: sample.Empresa,
-      Unidade: sample.Unidade,
       Sample: sample.id,
       Usuario: ctx.user.id,
       Data: ctx.now,

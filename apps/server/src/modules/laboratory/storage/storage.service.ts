@@ -43,7 +43,8 @@ async function keep(
   if (before?.LocalArmazenagem === place.id && before.Coordenada === Coordenada) return before;
   await leavePlace(ctx, sample);
   const Tipo = before ? 'Mudanca' : 'Entrada';
-  return noteMovement(ctx, sample, { Tipo, LocalArmazenagem: place.id, Coordenada, Atual: true });
+  const into = { Unidade: place.Unidade, LocalArmazenagem: place.id, Coordenada };
+  return noteMovement(ctx, sample, { ...into, Tipo, Atual: true });
 }
 
 /** Samples leave their places: somebody works with them, or takes them away. */
@@ -55,8 +56,9 @@ export const takeOut = (ctx: Ctx<typeof retirarAmostras>) =>
       const before = await positionOf(own, sample);
       if (!before) throw new AppError('AMOSTRA_SEM_LOCAL', { amostra: sample.Nome });
       await leavePlace(own, sample);
-      const { LocalArmazenagem, Coordenada } = before;
-      const gone = { Tipo: 'Saida' as const, LocalArmazenagem, Coordenada, Motivo: ctx.body.Motivo, Atual: false };
+      const { Unidade, LocalArmazenagem, Coordenada } = before;
+      const at = { Unidade, LocalArmazenagem, Coordenada };
+      const gone = { ...at, Tipo: 'Saida' as const, Motivo: ctx.body.Motivo, Atual: false };
       return { Posicao: await noteMovement(own, sample, gone) };
     },
   );

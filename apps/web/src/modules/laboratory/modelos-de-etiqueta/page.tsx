@@ -7,7 +7,7 @@ export default function ModelosDeEtiquetaPage() {
     <RegistryPage
       resource={EtiquetaModelo}
       columns={['Nome', 'LarguraMm', 'AlturaMm', 'Codigo', 'Formato']}
-      form={['Nome', ['LarguraMm', 'AlturaMm'], ['Codigo', 'Formato'], 'Campos']}
+      form={['Nome', ['LarguraMm', 'AlturaMm'], ['Codigo', 'Formato'], 'Resolucao', 'Campos']}
     />
   );
 }

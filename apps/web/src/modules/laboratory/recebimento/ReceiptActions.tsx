@@ -1,14 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import {
-  BarcodeScannerRegular,
-  CheckmarkCircleRegular,
-  DismissCircleRegular,
-  SyringeRegular,
-  WarningRegular,
-} from '@fluentui/react-icons';
+import { CheckmarkCircleRegular, DismissCircleRegular, SyringeRegular, WarningRegular } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { useSampleLabels } from '../etiquetas/useSampleLabels.ts';
+import { LabelsButton } from '../etiquetas/LabelsButton.tsx';
 import { receiptSteps, stepFrom, type ReceiptStep } from './receipt.actions.ts';
 import type { AwaitedSample } from './useAwaited.ts';
 
@@ -33,7 +27,6 @@ export function ReceiptActions({
 }) {
   const styles = useStyles();
   const intl = useIntl();
-  const labels = useSampleLabels();
   return (
     <div className={styles.actions} role="group" aria-label={intl.formatMessage({ id: 'laboratory.receipt.actions' })}>
       {receiptSteps.map((step) => {
@@ -51,14 +44,7 @@ export function ReceiptActions({
           </Button>
         );
       })}
-      <Button
-        size="small"
-        icon={<BarcodeScannerRegular />}
-        disabledFocusable={labels.running || selected.length === 0}
-        onClick={() => void labels.print(selected.map(({ id }) => id))}
-      >
-        {intl.formatMessage({ id: 'laboratory.receipt.labels' }, { n: selected.length })}
-      </Button>
+      <LabelsButton samples={selected.map(({ id }) => id)} />
     </div>
   );
 }

@@ -1,0 +1,5 @@
+export * from './calls.ts';
+export * from './differences.ts';
+export * from './remessa-amostra-item.ts';
+export * from './remessa-amostra.machine.ts';
+export * from './remessa-amostra.ts';
