@@ -15,8 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const user = () =>
-  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Financeiro' })) });
+const user = () => buildUser({ abilities: ['ler'].map((Acao) => ({ Acao, Acesso: 'Financeiro' })) });
 
 const rows = [buildRow(CobrancaOcorrencia, 1), buildRow(CobrancaOcorrencia, 2)];
 
@@ -33,13 +32,5 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(String(rows[0]?.NossoNumero)))[0]).toBeVisible();
     await expect(await canvas.findByText('2 registros')).toBeVisible();
-  },
-};
-
-/** A new record. */
-export const Creating: Story = {
-  ...page('/novo'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('form')).toBeVisible();
   },
 };

@@ -1,6 +1,7 @@
 import { parseBoleto, parseBrCode } from '@bancada/br-utils';
 import {
   ArquivoBancario,
+  type BodyOf,
   Cliente,
   Cobranca,
   CobrancaOcorrencia,
@@ -37,7 +38,7 @@ beforeAll(async () => {
   banco = (
     await app.ask(InstituicaoFinanceira.calls.create, {
       token,
-      body: { ...exampleRow(InstituicaoFinanceira, 1, () => 0), Nome: 'Itaú', Codigo: '341' },
+      body: { Nome: 'Itaú', Codigo: '341', ISPB: null },
     })
   ).id;
   cliente = (
@@ -48,7 +49,7 @@ beforeAll(async () => {
         Nome: 'Indústria Exemplo',
         CNPJ: '11222333000181',
         EmpresaParceira: null,
-      },
+      } as BodyOf<typeof Cliente.calls.create>,
     })
   ).id;
 });

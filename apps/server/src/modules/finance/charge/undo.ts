@@ -4,7 +4,7 @@ import { decodeText } from '../../../platform/charset.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import { changeRecorded, columnsOf, lockAnyVersion, systemStep } from '../../../platform/resource/index.ts';
-import { lockRows } from '../../../platform/resource/read-row.ts';
+import { lockRows, readRow } from '../../../platform/resource/read-row.ts';
 import { textOfFile } from '../bank/store.ts';
 import { reverseBaixa } from '../estorno.service.ts';
 import { titulos } from '../titulo.service.ts';
@@ -67,6 +67,6 @@ async function undoNotice(ctx: AnyCtx, notice: CobrancaOcorrencia): Promise<void
 async function takeBack(ctx: AnyCtx, titulo: number, id: number): Promise<void> {
   const { rows } = await sql`select 1 from titulo_baixas where "Estorna" = ${id} limit 1`.execute(ctx.db);
   if (rows.length > 0) throw changed();
-  const baixa = TituloBaixa.row.parse(await lockAnyVersion(ctx, TituloBaixa, id));
+  const baixa = TituloBaixa.row.parse(await readRow(ctx, TituloBaixa, id));
   await reverseBaixa(ctx, await lockAnyVersion(ctx, Titulo, titulo), baixa, 'Retorno desfeito');
 }

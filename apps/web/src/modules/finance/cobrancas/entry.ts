@@ -3,6 +3,7 @@ import type { RoomPage } from '../../../shared/room.ts';
 /** The page in its room. */
 export const entry: RoomPage = {
   path: '/financeiro/cobrancas',
+  place: 14,
   title: 'finance.Cobranca.title',
   section: 'finance.menu.bank',
   icon: 'wallet',

@@ -1,20 +1,35 @@
 import { Cobranca } from '@bancada/contracts/finance';
 import { RegistryPage } from '../../../shared/registry/index.ts';
+import { ChargeButtons } from './ChargeButtons.tsx';
+import { chargeTabs } from './chargeTabs.tsx';
 
-/** Cobranças: what asks the payer of a receivable for the money: a bank slip, or a Pix code. */
+/** Cobranças: slips and Pix codes of receivables, and the files by which the bank knows of them. */
 export default function CobrancasPage() {
   return (
     <RegistryPage
       resource={Cobranca}
-      columns={['NossoNumero', 'Unidade', 'Titulo', 'Conta', 'Tipo', 'Numero']}
+      Primary={ChargeButtons}
+      tabs={chargeTabs}
+      columns={[
+        'Numero',
+        'Titulo',
+        'Tipo',
+        'Valor',
+        'Vencimento',
+        'Situacao',
+        'NossoNumero',
+        'Conta',
+        'ArquivoBancario',
+      ]}
       form={[
-        ['Unidade', 'Titulo'],
-        ['Conta', 'Tipo'],
+        ['Numero', 'Situacao'],
+        'Titulo',
+        ['Valor', 'Vencimento'],
+        ['Tipo', 'Conta'],
         ['NossoNumero', 'Txid'],
         'Linha',
-        ['Valor', 'Vencimento'],
-        ['Situacao', 'ArquivoBancario'],
-        'BaixaPendente',
+        ['ArquivoBancario', 'BaixaPendente'],
+        'Unidade',
       ]}
     />
   );

@@ -3,6 +3,7 @@ import type { RoomPage } from '../../../shared/room.ts';
 /** The page in its room. */
 export const entry: RoomPage = {
   path: '/financeiro/ocorrencias-de-cobranca',
+  place: 15,
   title: 'finance.CobrancaOcorrencia.title',
   section: 'finance.menu.bank',
   icon: 'table',

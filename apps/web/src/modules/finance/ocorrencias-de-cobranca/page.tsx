@@ -1,21 +1,22 @@
 import { CobrancaOcorrencia } from '@bancada/contracts/finance';
 import { RegistryPage } from '../../../shared/registry/index.ts';
 
-/** Ocorrências de cobrança: what a bank's return file says of one charge. */
+/** Ocorrências de cobrança: what the bank's return files say of each charge, and what came of it. */
 export default function OcorrenciasDeCobrancaPage() {
   return (
     <RegistryPage
       resource={CobrancaOcorrencia}
-      columns={['NossoNumero', 'ArquivoBancario', 'Linha', 'Cobranca', 'Movimento', 'Motivos']}
+      columns={['NossoNumero', 'Movimento', 'Situacao', 'Data', 'Valor', 'Pago', 'Tarifa', 'Recusa', 'ArquivoBancario']}
       form={[
-        ['ArquivoBancario', 'Linha'],
-        ['Cobranca', 'NossoNumero'],
+        ['NossoNumero', 'Situacao'],
         ['Movimento', 'Motivos'],
         ['Data', 'Credito'],
         ['Valor', 'Pago'],
-        ['Acrescimos', 'Desconto'],
-        ['Tarifa', 'Situacao'],
-        ['Recusa', 'TituloBaixa'],
+        ['Acrescimos', 'Desconto', 'Tarifa'],
+        ['Cobranca', 'TituloBaixa'],
+        ['SituacaoAntes', 'StatusAntes'],
+        'Recusa',
+        ['ArquivoBancario', 'Linha'],
       ]}
     />
   );
