@@ -40,6 +40,8 @@ describe('the tarball of br-utils', () => {
        import { parseCpf } from '@bancada/br-utils/cpf';
        import { isValidPis } from '@bancada/br-utils/pis';
        import { parseRegistro } from '@bancada/br-utils/registro';
+       import { parsePixKey } from '@bancada/br-utils/pix';
+       import { fatorOfDue } from '@bancada/br-utils/boleto';
        import { ageAt } from '@bancada/br-utils/date';
        import { formatDecimalPt } from '@bancada/br-utils/number';
        import { canonicalPhone } from '@bancada/br-utils/phone';
@@ -47,7 +49,7 @@ describe('the tarball of br-utils', () => {
          isValidCpf('123.456.789-09'), parseDatePt('05/03/2026'), formatCep('01310100'), formatCnpj('12abc34501de35'),
          parseCpf('123.456.789-09'), ageAt('1990-05-10', '2026-05-10'), formatDecimalPt('7.5', 2),
          canonicalPhone('(11) 8765-4321'), formatCns('898000000043208'), isValidPis('120.61840.54-1'),
-         parseRegistro('CRM-SP 123456'),
+         parseRegistro('CRM-SP 123456'), parsePixKey('+5511987654321').kind, fatorOfDue('2025-02-22'),
        ]));`,
     );
     expect(JSON.parse(said)).toEqual([
@@ -62,6 +64,8 @@ describe('the tarball of br-utils', () => {
       '898 0000 0004 3208',
       true,
       { ok: true, conselho: 'CRM', uf: 'SP', numero: '123456' },
+      'phone',
+      '1000',
     ]);
   });
 });

@@ -11,7 +11,24 @@ import {
 import { sql } from 'kysely';
 import { buildAccount, ofxOf, sendStatement, statementOf } from './extratos.ts';
 import { inLab } from './lab-builders.ts';
+import { writeRemessa } from '../src/modules/finance/charge/cnab/write.ts';
 import type { Seeded } from './walk-seeded.ts';
+
+/** A file for the bank without slips. */
+const emptyRemessa = writeRemessa(
+  {
+    banco: '341',
+    nomeBanco: '',
+    empresa: '',
+    inscricao: '',
+    convenio: '1',
+    agencia: '',
+    conta: '',
+    contaDigito: '',
+  },
+  { data: '2026-11-20', sequencia: 1 },
+  [],
+);
 
 /**
  * A statement of the seeded account: two lines that wait, and one that is held against the seeded settlement; another
@@ -19,8 +36,8 @@ import type { Seeded } from './walk-seeded.ts';
  */
 export async function addStatement({ lab }: Pick<Seeded, 'lab'>, ids: Map<string, number>): Promise<void> {
   const account = ids.get(Conta.path) ?? 0;
-  const text = ofxOf(['-1', '-2', '-3'].map((amount) => ({ day: '2026-11-20', amount, memo: 'TARIFA' })));
-  const { answer } = await sendStatement(lab, account, text);
+  const statement = ofxOf(['-1', '-2', '-3'].map((amount) => ({ day: '2026-11-20', amount, memo: 'TARIFA' })));
+  const { answer } = await sendStatement(lab, account, statement);
   ids.set(ArquivoBancario.path, answer.arquivo.id);
   const [line, other] = (await statementOf(lab, account)).linhas;
   ids.set(ExtratoLinha.path, line?.id ?? 0);
@@ -36,6 +53,15 @@ export async function addStatement({ lab }: Pick<Seeded, 'lab'>, ids: Map<string
   ids.set('contas/outra', second);
   const undone = await sendStatement(lab, second, ofxOf([{ day: '2026-11-20', amount: '-1', memo: 'TARIFA' }]));
   ids.set('arquivo-bancarios/desfazer', undone.answer.arquivo.id);
+  const file = sql<{ id: number }>`
+    insert into arquivo_bancarios ("Empresa", "Conta", "Formato", "Sentido", "Arquivo", "Resumo", "EnviadoEm", "Situacao")
+    values (${lab.Empresa}, ${second}, 'CNAB240', 'Saida', 'CB20110001.REM', 'x', now(), 'Aplicado') returning id`;
+  const remessa = (await inLab(lab, file))[0]?.id ?? 0;
+  ids.set('arquivo-bancarios/remessa', remessa);
+  const text = sql<{ id: number }>`
+    insert into arquivo_bancario_textos ("Empresa", "ArquivoBancario", "Texto")
+    values (${lab.Empresa}, ${remessa}, ${Buffer.from(emptyRemessa)}) returning "ArquivoBancario" as id`;
+  await inLab(lab, text);
   ids.set(Conciliacao.path, (await inLab(lab, insert))[0]?.id ?? 0);
 }
 

@@ -1,3 +1,4 @@
+export * from './boleto/index.ts';
 export * from './cep/index.ts';
 export * from './cnpj/index.ts';
 export * from './cns/index.ts';
@@ -6,5 +7,6 @@ export * from './date/index.ts';
 export * from './number/index.ts';
 export * from './phone/index.ts';
 export * from './pis/index.ts';
+export * from './pix/index.ts';
 export * from './registro/index.ts';
 export * from './text/index.ts';

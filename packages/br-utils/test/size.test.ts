@@ -16,7 +16,7 @@ test('a page pays only for what it imports', async () => {
   expect(one.gz).toBeLessThanOrEqual(500);
 });
 
-test.each(['cep', 'cnpj', 'cns', 'cpf', 'number', 'phone', 'pis', 'registro'])(
+test.each(['boleto', 'cep', 'cnpj', 'cns', 'cpf', 'number', 'phone', 'pis', 'pix', 'registro'])(
   '/%s comes without the calendar',
   async (entry) => {
     const code = await bundle(`export * from '@bancada/br-utils/${entry}';`, folder);

@@ -1,3 +1,4 @@
+import { cnpjOf } from './registries/invented.ts';
 import { createPerson, createRole, hashPassword } from '../platform/auth/index.ts';
 import { placeOf } from '../platform/auth/places.ts';
 import { asUser, type User } from '../platform/auth/user.ts';
@@ -42,7 +43,7 @@ export async function createCompany(
   const empresa = await database.inTransaction(noScope, (db) =>
     db
       .insertInto('empresas')
-      .values({ Nome: 'Laboratório Demonstração', CNPJ: null, Demonstracao: true })
+      .values({ Nome: 'Laboratório Demonstração', CNPJ: cnpjOf(90), Cidade: 'São Paulo', Demonstracao: true })
       .returning(['id', 'Nome'])
       .executeTakeFirstOrThrow(),
   );

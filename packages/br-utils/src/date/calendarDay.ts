@@ -39,6 +39,11 @@ export function addDays(from: CalendarDay, days: number): CalendarDay {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
+/** The day's number, counted from 1970-01-01: the difference of two is the days between them. */
+export function dayNumber({ year, month, day }: CalendarDay): number {
+  return new Date(0).setUTCFullYear(year, month - 1, day) / 86_400_000;
+}
+
 function daysIn(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;

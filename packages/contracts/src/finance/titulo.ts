@@ -68,6 +68,7 @@ export const Titulo = resource({
     },
     ehAPagar: { holds: ({ Tipo }) => Tipo === 'Pagar', fields: ['Tipo'], before: ['aprovar', 'agendar'] },
     ehAReceber: { holds: ({ Tipo }) => Tipo === 'Receber', fields: ['Tipo'], before: ['cobrar', 'perder'] },
+    temConta: { holds: ({ Conta }) => Conta !== null, fields: ['Conta'], before: ['cobrar'] },
     agendamentoCompleto: {
       holds: ({ Conta, AgendadoPara }) => Conta !== null && AgendadoPara !== null,
       fields: ['AgendadoPara', 'Conta'],

@@ -50,7 +50,7 @@ export async function addTitulos(ctx: AnyCtx, demo: DemoRows): Promise<void> {
     title('Saúde Exemplo, lote de outubro', -12, '27840.35', insurers),
     title('Exames particulares, lote da semana', -20, '6412.5', exams),
     title('Exames de água, cliente industrial', -4, '3980', exams),
-    title('Saúde Exemplo, lote de novembro', 18, '31207.1', insurers),
+    title('Saúde Exemplo, lote de novembro', 18, '31207.1', { ...insurers, Conta: id(Conta, 'Conta movimento') }),
   ];
   await demo.add(Titulo, owed);
   for (const { Descricao = '' } of owed) await demo.step(Titulo, Descricao, 'confirmar', tituloHooks);
@@ -71,4 +71,6 @@ export async function addTitulos(ctx: AnyCtx, demo: DemoRows): Promise<void> {
   await settle('Nitrogênio líquido, mês passado', 30);
   await settle('Exames particulares, lote da semana', 18);
   await settle('Saúde Exemplo, lote de outubro', 10, { Valor: '25000', Juros: null, Multa: null });
+  // By a slip that the bank does not know yet.
+  await demo.step(Titulo, 'Saúde Exemplo, lote de novembro', 'cobrar', tituloHooks);
 }

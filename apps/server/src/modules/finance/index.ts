@@ -5,6 +5,7 @@ import {
   desfazerExtrato,
   estornarTitulos,
   fecharPeriodo,
+  gerarRemessa,
   importarExtrato,
   lancarLinha,
   lerArquivoBancario,
@@ -14,7 +15,9 @@ import {
   lerLancamentosFluxo,
   lerLancamentosResultado,
   lerResultado,
+  lerRetorno,
   resourcesOf,
+  simularRetorno,
   sugerirConciliacao,
   transferirLinha,
 } from '@bancada/contracts';
@@ -30,6 +33,10 @@ import { unreconcile } from './bank/reconcile/undo.service.ts';
 import { suggest } from './bank/suggest/suggest.service.ts';
 import { transferHooks } from './bank/transfer.service.ts';
 import { undoImport } from './bank/undo-import.service.ts';
+import { writeFile } from './charge/remessa.service.ts';
+import { takeReturn } from './charge/retorno.service.ts';
+import { answerFile } from './charge/simulator/answer.service.ts';
+import { simulatedBank } from './charge/simulator/bank.ts';
 import { reverse } from './estorno.service.ts';
 import { readCashFlow } from './cash/cash.service.ts';
 import { readCashEntries } from './cash/entries.service.ts';
@@ -63,6 +70,9 @@ export const finance = room('finance', {
     handle(lerLancamentosResultado, readEntries),
     handle(lerExtrato, readStatements),
     handle(importarExtrato, importStatement),
+    handle(gerarRemessa, writeFile),
+    handle(lerRetorno, takeReturn),
+    handle(simularRetorno, answerFile(simulatedBank)),
     handle(desfazerExtrato, undoImport),
     handle(lerArquivoBancario, readOriginal),
     handle(lerExtratoConta, readStatement),

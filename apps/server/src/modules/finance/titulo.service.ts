@@ -1,9 +1,11 @@
 import { compareDecimal, Titulo } from '@bancada/contracts';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx } from '../../platform/http/index.ts';
-import { type Change, hooksOf } from '../../platform/resource/index.ts';
+import { type Change, hooksOf, type Saved } from '../../platform/resource/index.ts';
 import { localDay } from '../../platform/zone.ts';
 import { secondPerson, withinLimit } from './alcada.ts';
+import { followTitle, withdrawCharge } from './charge/charges.ts';
+import { makeCharge } from './charge/make.ts';
 import { postTitle } from './ledger/hooks.ts';
 
 /** What was approved: another amount or creditor would not be. */
@@ -31,11 +33,18 @@ function isOverdue({ now }: AnyCtx, { Vencimento }: Titulo): void {
   if (Vencimento >= localDay(now)) throw new AppError('TITULO_NAO_VENCIDO');
 }
 
+/** What of a title was stored is posted, and its charge follows it. */
+async function afterTitle(ctx: AnyCtx, saved: Saved<Titulo>): Promise<void> {
+  await postTitle(ctx, saved);
+  await followTitle(ctx, saved.before, saved.after);
+}
+
 /** The rules of what is to be received and paid. */
 export const tituloHooks = hooksOf(Titulo, {
   beforeSave: keepApproved,
-  afterSave: postTitle,
+  afterSave: afterTitle,
   guards: { secondPerson, withinLimit, isOverdue },
+  effects: { makeCharge, withdrawCharge },
 });
 
 /** Titles are written with their rules by whatever causes them. */

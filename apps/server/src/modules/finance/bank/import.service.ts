@@ -136,7 +136,8 @@ function chosen(statements: readonly OfxStatement[], place: number | undefined) 
   return { Extrato, statement };
 }
 
-async function sameFile(
+/** The same file of an account, where it is applied. */
+export async function sameFile(
   { db }: AnyCtx,
   { Empresa, id }: StoredRow,
   { Extrato, Resumo }: Pick<ArquivoBancario, 'Extrato' | 'Resumo'>,
@@ -148,7 +149,8 @@ async function sameFile(
   return rows[0] ? ArquivoBancario.row.parse(rows[0]) : null;
 }
 
-async function bytesOf({ file }: Pick<Ctx<typeof lerExtrato>, 'file'>): Promise<Uint8Array> {
+/** What was sent. @throws AppError DADOS_INVALIDOS */
+export async function bytesOf({ file }: Pick<Ctx<typeof lerExtrato>, 'file'>): Promise<Uint8Array> {
   if (!file) throw new AppError('DADOS_INVALIDOS', { campos: [{ campo: 'arquivo' }] });
   return readFile(file.path);
 }

@@ -9,5 +9,9 @@ export async function readOriginal(ctx: Ctx<typeof lerArquivoBancario>): Promise
   const file = ArquivoBancario.row.parse(await readRow(ctx, ArquivoBancario, ctx.params.id));
   const said = { Entidade: ArquivoBancario.table, RegistroId: file.id, De: null, Para: null };
   ctx.audit({ Empresa: file.Empresa, Acao: READ, ...said, Motivo: null, Origem: 'tela' });
-  return { name: file.Arquivo, type: 'application/x-ofx', bytes: await textOfFile(ctx, file) };
+  return {
+    name: file.Arquivo,
+    type: file.Formato === 'OFX' ? 'application/x-ofx' : 'text/plain',
+    bytes: await textOfFile(ctx, file),
+  };
 }

@@ -4,16 +4,17 @@ import { decodeText } from '../../../platform/charset.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { changeRecorded, columnsOf, lockAnyVersion, systemStep } from '../../../platform/resource/index.ts';
+import { undoRemessa, undoReturn } from '../charge/undo.ts';
 import { files } from './import.service.ts';
 import { keyed } from './key.ts';
 import { readOfx } from './ofx/read.ts';
 import { appliedFiles, textOfFile } from './store.ts';
 
 /**
- * Takes an import back. Lines that another file of the account has, too, become that one's, as they are; the others are
+ * Takes a file back. Of those about charges what they did is undone. Of a statement lines that another file of the account has, too, become that one's, as they are; the others are
  * removed, unless one of them is reconciled.
  *
- * @throws AppError EXTRATO_CONCILIADO, TRANSICAO_INVALIDA
+ * @throws AppError RETORNO_ALTERADO, EXTRATO_CONCILIADO, TRANSICAO_INVALIDA
  */
 export async function undoImport(ctx: Ctx<typeof desfazerExtrato>): Promise<AnswerOf<typeof desfazerExtrato>> {
   const { Conta: account } = ArquivoBancario.row.parse(await lockAnyVersion(ctx, ArquivoBancario, ctx.params.id));
@@ -21,6 +22,10 @@ export async function undoImport(ctx: Ctx<typeof desfazerExtrato>): Promise<Answ
   await lockAnyVersion(ctx, Conta, account);
   const before = ArquivoBancario.row.parse(await lockAnyVersion(ctx, ArquivoBancario, ctx.params.id));
   const undone = await systemStep(ctx, files, before, 'desfazer');
+  if (before.Formato === 'CNAB240') {
+    const Removidas = await (before.Sentido === 'Saida' ? undoRemessa : undoReturn)(ctx, before);
+    return { arquivo: ArquivoBancario.row.parse(undone), Removidas, Mantidas: 0 };
+  }
   const elsewhere = await keysElsewhere(ctx, before);
   const lines = await linesOf(ctx, before);
   const own = lines.filter(({ Chave }) => !elsewhere.has(Chave));

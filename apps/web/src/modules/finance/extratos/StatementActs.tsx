@@ -1,4 +1,4 @@
-import { ArquivoBancario, desfazerExtrato, lerArquivoBancario } from '@bancada/contracts/finance';
+import { ArquivoBancario, desfazerExtrato, lerArquivoBancario, simularRetorno } from '@bancada/contracts/finance';
 import { ConfirmDialog, saveBlob } from '@bancada/ui';
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ export function StatementActs({ row, onChanged }: RecordActsProps) {
   const may = useMay()('editar', 'Financeiro');
   const { running, run } = useCall(desfazerExtrato);
   const [asking, setAsking] = useState(false);
-  const { id, Arquivo, Conta, Linhas, Situacao } = ArquivoBancario.row.parse(row);
+  const { id, Arquivo, Conta, Formato, Linhas, Sentido, Situacao } = ArquivoBancario.row.parse(row);
   const undo = async () => {
     setAsking(false);
     const done = await run({ params: { id } });
@@ -31,14 +31,23 @@ export function StatementActs({ row, onChanged }: RecordActsProps) {
       (file) => file instanceof Blob && saveBlob(Arquivo, file),
       reportError,
     );
+  const simulate = () =>
+    request(simularRetorno, { params: { id } }).then((file) => {
+      if (!(file instanceof Blob)) return;
+      saveBlob(Arquivo.replace('.REM', '.RET'), file);
+      notify({ tone: 'info', lines: [intl.formatMessage({ id: 'finance.charge.simulate.note' })] });
+    }, reportError);
   return (
     <>
-      {Situacao === 'Aplicado' && (
+      {Situacao === 'Aplicado' && Formato === 'OFX' && (
         <Button appearance="primary" onClick={() => goTo(`/financeiro/conciliacao?conta=${Conta}`)}>
           {words('reconcile')}
         </Button>
       )}
       <Button onClick={() => void save()}>{words('download')}</Button>
+      {may && Sentido === 'Saida' && (
+        <Button onClick={() => void simulate()}>{intl.formatMessage({ id: 'finance.charge.simulate' })}</Button>
+      )}
       {may && Situacao === 'Aplicado' && (
         <Button disabledFocusable={running} onClick={() => setAsking(true)}>
           {words('undo')}

@@ -2,6 +2,7 @@ import { Titulo } from '@bancada/contracts/finance';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { RegistryPage, type Chosen, type FirstView, type PageAct } from '../../../shared/registry/index.ts';
 import { TituloActs } from './TituloActs.tsx';
+import { titleTabs } from '../cobrancas/chargeTabs.tsx';
 import { useLockLooks } from '../meses-fechados/useLockLooks.ts';
 import { useDueLooks } from './useDueLooks.ts';
 
@@ -63,6 +64,7 @@ export function TitulosPage({
         cells={looks}
         acts={acts}
         Acts={TituloActs}
+        tabs={titleTabs}
         {...(only && { only })}
       />
       <Suspense fallback={null}>

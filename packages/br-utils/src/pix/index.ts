@@ -1,0 +1,11 @@
+export type { BrCode, BrCodeRefusal } from './brCode.ts';
+export { brCodeReasonPt } from './brCodeReasonPt.ts';
+export { brCodeText } from './brCodeText.ts';
+export { crc16 } from './crc16.ts';
+export { parseBrCode } from './parseBrCode.ts';
+export type { ParsedBrCode } from './parseBrCode.ts';
+export { parsePixKey } from './parsePixKey.ts';
+export type { ParsedPixKey, PixKeyKind, PixKeyRefusal } from './parsePixKey.ts';
+export { pixKeyReasonPt } from './pixKeyReasonPt.ts';
+export { writeBrCode } from './writeBrCode.ts';
+export type { WrittenBrCode } from './writeBrCode.ts';
