@@ -43,7 +43,7 @@ export async function createCompany(
   const empresa = await database.inTransaction(noScope, (db) =>
     db
       .insertInto('empresas')
-      .values({ Nome: 'Laboratório Demonstração', CNPJ: cnpjOf(90), Cidade: 'São Paulo', Demonstracao: true })
+      .values({ Nome: 'Laboratório Demonstração', CNPJ: cnpjOf(90), Demonstracao: true })
       .returning(['id', 'Nome'])
       .executeTakeFirstOrThrow(),
   );

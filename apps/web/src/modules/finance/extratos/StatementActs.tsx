@@ -23,7 +23,11 @@ export function StatementActs({ row, onChanged }: RecordActsProps) {
     setAsking(false);
     const done = await run({ params: { id } });
     if (!done) return;
-    notify({ tone: 'info', lines: [words('undone', { n: done.Removidas, kept: done.Mantidas })] });
+    const said =
+      Formato === 'OFX'
+        ? words('undone', { n: done.Removidas, kept: done.Mantidas })
+        : intl.formatMessage({ id: 'finance.charge.undone' }, { n: done.Removidas });
+    notify({ tone: 'info', lines: [said] });
     onChanged(done.arquivo);
   };
   const save = () =>
@@ -60,7 +64,7 @@ export function StatementActs({ row, onChanged }: RecordActsProps) {
         onConfirm={() => void undo()}
         onCancel={() => setAsking(false)}
       >
-        {words('undo.text', { n: Linhas })}
+        {Formato === 'OFX' ? words('undo.text', { n: Linhas }) : intl.formatMessage({ id: 'finance.charge.undo.text' })}
       </ConfirmDialog>
     </>
   );
