@@ -95,7 +95,11 @@ const boxAt = (
   visiting(() => {
     const server = new Box(Status, tubes(), units);
     prepare(server);
-    return { server, at: '/laboratorio/remessas/1?visao=tubos', user: buildUser() };
+    return {
+      server,
+      at: '/laboratorio/remessas/1?visao=tubos',
+      user: buildUser({ abilities: [{ Acao: 'manage', Acesso: 'System' }] }),
+    };
   });
 
 /** Tubes are read into a box; one that is read twice is said to be. */
