@@ -3,7 +3,6 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { RegistryPage, type Chosen, type FirstView, type PageAct } from '../../../shared/registry/index.ts';
 import { TituloActs } from './TituloActs.tsx';
 import { useLockLooks } from '../meses-fechados/useLockLooks.ts';
-import { useDueLooks } from './useDueLooks.ts';
 
 /** Money is calculated only once something is settled. */
 const SettleDialog = lazy(() => import('./SettleDialog.tsx'));
@@ -28,9 +27,7 @@ export function TitulosPage({
   /** Whom they are usually of. */
   people: readonly Column[];
 }) {
-  const due = useDueLooks();
-  const locks = useLockLooks(['Competencia']);
-  const looks = useMemo(() => ({ ...due, ...locks }), [due, locks]);
+  const looks = useLockLooks(['Competencia']);
   const [settling, setSettling] = useState<Chosen | null>(null);
   const [reversing, setReversing] = useState<Chosen | null>(null);
   const acts = useMemo(
