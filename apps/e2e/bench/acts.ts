@@ -2,7 +2,9 @@ import { type Ato, atoCalls, type AtoRegistros, getTarefa } from '@bancada/contr
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { apiAs } from '../src/support/api.ts';
+import { startMeasured } from './api.ts';
 import { atMost, type Line, median } from './numbers.ts';
+import { report } from './report.ts';
 
 /** Rounds of both in turn; the first ones warm up the server and the tables. */
 const WARM = 2;
@@ -79,4 +81,14 @@ export async function benchActs(url: string, connection: pg.PoolConfig): Promise
       `${median(ours.slice(WARM)).toFixed(0)} to ${median(bare.slice(WARM)).toFixed(0)} ms, n ${ROUNDS}`,
     ),
   ];
+}
+
+/** `node apps/e2e/bench/acts.ts`: this budget alone. */
+if (import.meta.main) {
+  const product = await startMeasured();
+  try {
+    report(await benchActs(product.url, product.connection()));
+  } finally {
+    await product.remove();
+  }
 }

@@ -112,6 +112,31 @@ export function ValuesDemo({ refused = false }: { refused?: boolean }) {
   );
 }
 
+const marked: readonly FieldModel[] = [
+  field('Titulo', 'Título', 'text'),
+  field('Gravidade', 'Gravidade', 'choice', {
+    options: [{ value: 'Grave', label: 'Grave' }],
+    tones: { Grave: 'danger' },
+  }),
+  field('Prazo', 'Prazo', 'date', { mark: () => ({ tone: 'danger', label: 'vencido há 3 dias' }) }),
+  field('Revisao', 'Revisão', 'date', { mark: () => ({ tone: 'warning', label: 'vence hoje' }) }),
+];
+
+/** A record whose choice and days stand out. */
+export function MarkedDemo() {
+  return (
+    <RecordValues
+      label="Não conformidade"
+      layout={['Titulo', ['Gravidade', 'Prazo', 'Revisao']]}
+      fields={marked}
+      values={{ Titulo: 'Temperatura fora da faixa', Gravidade: 'Grave', Prazo: '2026-11-17', Revisao: '2026-11-20' }}
+      errors={{}}
+      attempt={0}
+      onFix={() => undefined}
+    />
+  );
+}
+
 /** Rows of a record to be read; `many` has more fields than a table has room for. */
 export function LinesDemo({ many = false }: { many?: boolean }) {
   return (

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysBetween, encargosDe } from './encargos.ts';
+import { daysBetween } from '../shared/deadline.ts';
+import { encargosDe } from './encargos.ts';
 
 const cents = fc.integer({ min: 1, max: 10 ** 12 });
 const text = (value: number) =>

@@ -1,3 +1,4 @@
+import { daysBetween } from '../shared/deadline.ts';
 import { difference, percentageOf, proRata } from '../shared/dinheiro.ts';
 
 /** What is charged of an overdue amount, in per cent, and what is let off of one that is paid in time. */
@@ -16,11 +17,6 @@ export interface Encargos {
   readonly Multa: string | null;
   readonly Desconto: string | null;
 }
-
-const DAY = 86_400_000;
-
-/** So many days from one calendar day to another; negative when the second is earlier. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;
 
 const some = (amount: string): string | null => (amount === '0' ? null : amount);
 

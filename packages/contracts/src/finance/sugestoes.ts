@@ -1,6 +1,6 @@
-import { compareDecimal } from '../shared/decimal.ts';
 import { foldText } from '@bancada/br-utils';
-import { daysBetween } from './encargos.ts';
+import { daysBetween } from '../shared/deadline.ts';
+import { compareDecimal } from '../shared/decimal.ts';
 
 /** A line of a statement, as far as suggestions need it. */
 export interface LinhaASugerir {

@@ -6,7 +6,7 @@ import { difference, sum } from '../shared/dinheiro.ts';
 import { example } from '../shared/example.ts';
 import { resource, type Row } from '../shared/resource.ts';
 import { TituloRateio } from './titulo-rateio.ts';
-import { tituloMachine, tituloStates } from './titulo.machine.ts';
+import { titulosEmAberto, tituloMachine, tituloStates } from './titulo.machine.ts';
 
 const people = ['Paciente', 'Cliente', 'Fornecedor', 'Convenio', 'Colaborador', 'Socio'] as const;
 
@@ -81,6 +81,7 @@ export const Titulo = resource({
   // No comments: a title may be a patient's, and what is written freely is not found by anonymising.
   files: true,
   serverFields: ['Pago', 'Renegocia', 'Origem', 'OrigemId'],
+  deadlines: { Vencimento: { in: titulosEmAberto } },
   totals: { Valor: 'sum', Pago: 'sum', Saldo: 'sum' },
   schema: z.strictObject({
     Unidade: id,

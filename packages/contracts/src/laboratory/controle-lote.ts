@@ -31,6 +31,7 @@ export const ControleLote = resource({
   machine: controleLoteMachine,
   editableIn: ['Estabelecimento', 'Ativo'],
   removableIn: ['Estabelecimento'],
+  deadlines: { Validade: { in: ['Estabelecimento', 'Ativo'] } },
   comments: true,
   files: true,
   schema: z.strictObject({

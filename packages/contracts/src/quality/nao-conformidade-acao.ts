@@ -17,6 +17,7 @@ export const NaoConformidadeAcao = resource({
     NaoConformidade: { path: 'nao-conformidades', fields: ['Numero', 'Titulo'] },
     Responsavel: { path: 'usuarios', fields: ['Nome'] },
   },
+  deadlines: { Prazo: { until: 'FeitaEm' } },
   schema: z.strictObject({
     NaoConformidade: id,
     Descricao: memo(1000),

@@ -45,6 +45,7 @@ export const NaoConformidade = resource({
       before: ['verificarEficacia'],
     },
   },
+  tones: { Gravidade: { Leve: 'neutral', Moderada: 'warning', Grave: 'danger' } },
   files: true,
   comments: true,
   serverFields: ['Ciclo', 'Origem', 'OrigemId'],

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { AttachedComments, AttachedFiles } from './attachments.ts';
 import type { Call } from './call.ts';
+import type { Deadline } from './deadline.ts';
 import type { LifecycleField } from './lifecycle.ts';
 import type { FieldTotal, Listed } from './listing.ts';
-import type { Machine } from './machine.ts';
+import type { Machine, Tone } from './machine.ts';
 import type { Derived, Rules, Series } from './rule.ts';
 import type { Writes } from './writes.ts';
 
@@ -12,6 +13,9 @@ export type FieldRange = readonly [from: string, to: string];
 
 /** Fields that are worth a total, and which. */
 export type FieldTotals = Readonly<Record<string, FieldTotal>>;
+
+/** The tones of fields of choices, by value; a value without one is plain. */
+export type FieldTones = Readonly<Record<string, Readonly<Record<string, Tone>>>>;
 
 /** Any resource, for the mechanisms that carry them all. */
 export interface Resource extends Listed {
@@ -52,6 +56,10 @@ export interface Resource extends Listed {
   readonly ordered?: string | undefined;
   /** Fields worth a total under their column. */
   readonly totals: FieldTotals;
+  /** Choices that stand out, by the tones of their values. */
+  readonly tones: FieldTones;
+  /** Days on which something is due. */
+  readonly deadlines: Readonly<Record<string, Deadline>>;
   readonly schema: z.ZodObject;
   /** The fields bodies may send. */
   readonly writable: z.ZodObject;

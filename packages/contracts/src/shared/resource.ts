@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { attachedComments, attachedFiles } from './attachments.ts';
 import { id, versao } from './bricks.ts';
-import type { Children, FieldTotals, MaybeChildren, Resource } from './any-resource.ts';
+import type { Children, FieldTones, FieldTotals, MaybeChildren, Resource } from './any-resource.ts';
+import type { Deadline } from './deadline.ts';
 import type { ChildRows } from './child.ts';
 import type { LifecycleField } from './lifecycle.ts';
 import type { Derived, Rules, Series } from './rule.ts';
 import type { Relation, Relations } from './link.ts';
-import type { Machine } from './machine.ts';
+import type { Machine, Tone } from './machine.ts';
 import type { FieldTotal, FoundThrough, Scope, SearchedBy } from './listing.ts';
 import { readCalls, writeCalls } from './resource-calls.ts';
 import { transitionCalls } from './transition-calls.ts';
@@ -40,6 +41,10 @@ interface ResourceOptions<S extends Shape, F extends keyof S & string> {
   relations?: Relations;
   /** Fields of numbers that are worth a total under their column, and which. */
   totals?: Partial<Readonly<Record<keyof S & string, FieldTotal>>>;
+  /** Choices whose values stand out wherever rows are read, each by a tone beside its word. */
+  tones?: Partial<Readonly<Record<keyof S & string, Readonly<Record<string, Tone>>>>>;
+  /** Days on which something is due: it is said beside them that they are today, or for how long they have passed. */
+  deadlines?: Partial<Readonly<Record<keyof S & string, Deadline>>>;
   /**
    * Rows that have the same value of this field, such as the items of one purchase, stay in the order in which they are
    * sent with their parent: the server numbers them, from 1, in the field `Ordem`.
@@ -197,6 +202,8 @@ export function resource<
     ranges: options.ranges ?? [],
     matches: (options.matches ?? {}) as Readonly<Record<string, string>>,
     totals: (options.totals ?? {}) as FieldTotals,
+    tones: (options.tones ?? {}) as FieldTones,
+    deadlines: (options.deadlines ?? {}) as Readonly<Record<string, Deadline>>,
     readAudited: options.readAudited ?? false,
     firstRows: options.firstRows ?? false,
     files: options.files ? attachedFiles(options) : null,

@@ -4,6 +4,7 @@ import { useLinkLabel } from '../fields/useLinkLabel.ts';
 import { StatusBadge } from '@bancada/sheet/base';
 import { kindOf, type FieldModel } from '../fields/kinds/index.ts';
 import { fieldText } from './fieldText.ts';
+import type { FieldValues } from './types.ts';
 
 /** Leads from a link's name to its row; answers the name alone where nobody may follow it. */
 export type RenderLink = (field: FieldModel, id: string, name: string) => ReactNode;
@@ -41,6 +42,26 @@ export function FieldValue({
   if (field.kind === 'link' && field.source) return <LinkValue {...{ field, renderLink }} id={idOf(value)} />;
   if (Value) return <Value text={text} />;
   return <span className={multiline ? styles.lines : styles.text}>{text}</span>;
+}
+
+/** A field of a row to be read, with what is to be said of it now. */
+export function RowValue({
+  field,
+  row,
+  renderLink,
+}: {
+  field: FieldModel;
+  row: FieldValues;
+  renderLink?: RenderLink | undefined;
+}) {
+  const mark = field.mark?.(row);
+  const value = <FieldValue field={field} value={row[field.name]} renderLink={renderLink} />;
+  if (!mark) return value;
+  return (
+    <>
+      {value} <StatusBadge tone={mark.tone}>{mark.label}</StatusBadge>
+    </>
+  );
 }
 
 /** A link is read by what its row is called. */

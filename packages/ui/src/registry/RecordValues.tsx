@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ErrorList } from './ErrorList.tsx';
-import { FieldValue, type RenderLink } from './FieldValue.tsx';
+import { type RenderLink, RowValue } from './FieldValue.tsx';
 import { LabelledValue } from './LabelledValue.tsx';
 import type { FormLayout, RecordFormProps } from './RecordForm.tsx';
 import type { FieldModel, FieldValues } from './types.ts';
@@ -73,7 +73,7 @@ export function RecordValues({
               return (
                 field && (
                   <LabelledValue key={name} name={name} label={field.label}>
-                    <FieldValue field={field} value={values[name]} renderLink={renderLink} />
+                    <RowValue field={field} row={values} renderLink={renderLink} />
                   </LabelledValue>
                 )
               );

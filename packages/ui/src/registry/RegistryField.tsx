@@ -36,7 +36,7 @@ export function RegistryField({ field, error = null, disabled, ...input }: Regis
     disabled: disabled === true || field.readOnly === true,
     ...(hint === undefined ? {} : { hint }),
   };
-  if (field.tones) return <StateField field={field} value={plainValue(input.value)} />;
+  if (field.tones && field.readOnly) return <StateField field={field} value={plainValue(input.value)} />;
   if (field.readOnly)
     return <TextField {...textProps({ ...input, field, frame })} value={fieldText(field, input.value)} />;
   return <Input {...input} field={field} frame={frame} />;

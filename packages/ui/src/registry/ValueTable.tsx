@@ -1,5 +1,5 @@
 import { InfoLabel, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { FieldValue, type RenderLink } from './FieldValue.tsx';
+import { FieldValue, type RenderLink, RowValue } from './FieldValue.tsx';
 import { LabelledValue } from './LabelledValue.tsx';
 import type { FieldModel, FieldValues } from './types.ts';
 
@@ -75,7 +75,7 @@ export function ValueTable({ label, fields, rows, totals, renderLink }: ValueTab
             <dl key={index} className={styles.card} aria-label={`${label} ${index + 1}`}>
               {fields.map((field) => (
                 <LabelledValue key={field.name} label={field.label}>
-                  <FieldValue field={field} value={row[field.name]} renderLink={renderLink} />
+                  <RowValue field={field} row={row} renderLink={renderLink} />
                 </LabelledValue>
               ))}
             </dl>
@@ -108,7 +108,7 @@ function PlainTable({ label, fields, rows, totals, renderLink }: ValueTableProps
             <tr key={index}>
               {fields.map((field, at) => (
                 <td key={field.name} className={cellClass(field, at, styles.cell)}>
-                  <FieldValue field={field} value={row[field.name]} renderLink={renderLink} />
+                  <RowValue field={field} row={row} renderLink={renderLink} />
                 </td>
               ))}
             </tr>

@@ -58,6 +58,17 @@ const WIDEST_CHOICE = 300;
 const roomOf = ({ options = [], tones }: FieldModel): number =>
   Math.min(WIDEST_CHOICE, Math.max(0, ...options.map(({ label }) => label.length)) * LETTER + (tones ? BADGE_ROOM : 0));
 
+/** What a value and the words beside it need, in pixels. */
+const MARKED = 220;
+
+/** What a cell shows beside its value: an icon, and the same in words. */
+const markedBy = (mark: NonNullable<FieldModel['mark']>) => ({
+  width: MARKED,
+  tone: (row: FieldValues) => mark(row)?.tone ?? null,
+  marks: (row: FieldValues) => [mark(row)].flatMap((each) => (each ? [{ icon: 'warning' as const, ...each }] : [])),
+  suffix: (row: FieldValues) => mark(row)?.label ?? '',
+});
+
 /** The least a column of names has that rows are known by, in pixels. */
 const NAME = 200;
 
@@ -68,7 +79,7 @@ const shareOf = (field: FieldModel, index: number): number =>
 /** The column of a field in a grid that is only read. */
 export function columnOf<Row extends FieldValues>(field: FieldModel, index: number): SheetColumn<Row> {
   const kind = shownKind(field);
-  const { tones } = field;
+  const { tones, mark } = field;
   const least = headerWidth(field.label);
   const { width, ordered = true, isName } = kindOf(field);
   return {
@@ -83,5 +94,6 @@ export function columnOf<Row extends FieldValues>(field: FieldModel, index: numb
     value: (row): CellValue => shownValue(field, row[field.name]),
     lock: () => '',
     ...(tones && { badge: (row) => tones[String(row[field.name])] ?? null }),
+    ...(mark && markedBy(mark)),
   };
 }

@@ -17,6 +17,19 @@ export interface AuditHead {
   readonly Chave?: string | null;
 }
 
+/** Keys as JSON, each with its colon: nouns have the same few again and again. */
+const quotedKeys = new Map<string, string>();
+/** So many are remembered: keys of what people send as JSON have no end. */
+const MOST_KEYS = 5000;
+
+function quotedKey(key: string): string {
+  const known = quotedKeys.get(key);
+  if (known !== undefined) return known;
+  const quoted = `${JSON.stringify(key)}:`;
+  if (quotedKeys.size < MOST_KEYS) quotedKeys.set(key, quoted);
+  return quoted;
+}
+
 /** JSON with sorted keys: the database keeps objects in its own key order, and the hash must survive that. */
 export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -26,7 +39,7 @@ export function canonical(value: unknown): string {
   // Text is put together and no lists of pairs: a bulk save puts thousands of values into words.
   for (const key of Object.keys(fields).sort()) {
     if (fields[key] === undefined) continue;
-    pairs += `${pairs && ','}${JSON.stringify(key)}:${canonical(fields[key])}`;
+    pairs += `${pairs && ','}${quotedKey(key)}${canonical(fields[key])}`;
   }
   return `{${pairs}}`;
 }

@@ -1,7 +1,8 @@
-import { fieldInfo } from '@bancada/contracts/shared';
+import { daysPast, fieldInfo } from '@bancada/contracts/shared';
 import type { UserInfo } from '@bancada/contracts/access';
 import { registryMessages, type FieldModel } from '@bancada/ui/registry';
 import type { IntlShape } from 'react-intl';
+import { today } from '../today.ts';
 import { mayCall } from '../session/session.state.ts';
 import { linkedInList, lookupOf, optionsOf, unitsOf } from './lookup.ts';
 import type { RegistryResource } from './types.ts';
@@ -16,7 +17,10 @@ export interface Reader {
 export type FieldSource = Pick<
   RegistryResource,
   'noun' | 'schema' | 'relations' | 'serverFields' | 'scope' | 'unitField' | 'lifecycle' | 'totals' | 'machine'
-> & { readonly calls: Partial<Pick<RegistryResource['calls'], 'values' | 'create' | 'options'>> };
+> &
+  Partial<Pick<RegistryResource, 'tones' | 'deadlines'>> & {
+    readonly calls: Partial<Pick<RegistryResource['calls'], 'values' | 'create' | 'options'>>;
+  };
 
 /** Fields of a noun in the person's language, all of them in the order of its schema or those named; the lifecycle's flag is no field. */
 export function fieldModels(
@@ -50,7 +54,8 @@ function fieldModel(resource: FieldSource, name: string, { intl, user }: Reader)
     ...(resource.totals[name] ? { grouped: true } : {}),
     ...(maxLength === null ? {} : { maxLength }),
     options: kind === 'boolean' ? yesNo(intl) : options.map(option),
-    ...(resource.machine?.field === name ? { tones: resource.machine.tones } : {}),
+    ...tonesOf(resource, name),
+    ...markOf(resource, name, intl),
     ...linkOf(resource, name, user, isUnit),
   };
 }
@@ -58,6 +63,24 @@ function fieldModel(resource: FieldSource, name: string, { intl, user }: Reader)
 /** The line under a field, where its noun has a text for it. */
 const hintOf = (intl: IntlShape, id: string): Pick<FieldModel, 'hint'> =>
   id in intl.messages ? { hint: intl.formatMessage({ id }) } : {};
+
+function tonesOf({ machine, tones }: FieldSource, name: string): Pick<FieldModel, 'tones'> {
+  const own = machine?.field === name ? machine.tones : tones?.[name];
+  return own ? { tones: own } : {};
+}
+
+/** Beside a day: that it is today, or for how long it has passed. */
+function markOf({ machine, deadlines }: FieldSource, name: string, intl: IntlShape): Pick<FieldModel, 'mark'> {
+  const deadline = deadlines?.[name];
+  if (!deadline) return {};
+  return {
+    mark: (row) => {
+      const n = daysPast(deadline, machine, { day: row[name], row, today: today() });
+      if (n === null) return null;
+      return { tone: n > 0 ? 'danger' : 'warning', label: intl.formatMessage({ id: 'registry.deadline' }, { n }) };
+    },
+  };
+}
 
 /** Neither who writes a link nor who only reads it needs a right to the linked noun. */
 function linkOf(

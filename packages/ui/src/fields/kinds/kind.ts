@@ -7,6 +7,12 @@ import type { ComponentType } from 'react';
 import type { CreateOption } from '../LookupField.tsx';
 import type { LookupSource } from '../lookup.ts';
 
+/** What a value means to whoever reads it now: words with a tone, and an icon with them. */
+export interface FieldMark {
+  readonly tone: 'warning' | 'danger';
+  readonly label: string;
+}
+
 /** What a field declares beside its kind, in the person's language. */
 export interface FieldOptions {
   readonly name: string;
@@ -28,8 +34,10 @@ export interface FieldOptions {
   readonly seconds?: boolean;
   /** The choices of `choice`, `choices` and `texts` that are chosen, the two words of `boolean` (`true`, `false`), the two sides of `pairs`. */
   readonly options?: readonly CellOption[];
-  /** The tones of a state, by its value: it is shown as a badge. */
+  /** The tones of a state or a choice, by its value: it is shown as a badge. */
   readonly tones?: Readonly<Record<string, StatusTone>>;
+  /** What is said beside its value in a row, such as that a day has passed; null where there is nothing to say. */
+  readonly mark?: (row: Readonly<Record<string, unknown>>) => FieldMark | null;
   /** Where a `link` finds its rows. */
   readonly source?: LookupSource;
   /** Makes the row of a `link` that was not found, where the person may. */

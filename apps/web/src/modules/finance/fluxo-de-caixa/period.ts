@@ -1,7 +1,7 @@
 import type { GrupoFluxo, LinhaFluxo, PassoFluxo } from '@bancada/contracts/finance';
 import { compareDecimal } from '@bancada/contracts/shared';
 import { Temporal } from 'temporal-polyfill';
-import { today } from '../titulos/today.ts';
+import { today } from '../../../shared/today.ts';
 
 /** What the cash flow is asked for. */
 export interface Asked {

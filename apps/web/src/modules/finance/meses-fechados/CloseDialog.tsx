@@ -9,7 +9,7 @@ import { useCall } from '../../../shared/api/index.ts';
 import { calendarStepText } from '../../../shared/registry/calendarStep.ts';
 import { placeState, workingEmpresa } from '../../../shared/session/place.state.ts';
 import { useUser } from '../../../shared/session/useUser.ts';
-import { today } from '../titulos/today.ts';
+import { today } from '../../../shared/today.ts';
 
 /** So many months that are over are offered. */
 const MONTHS = 24;

@@ -1,6 +1,6 @@
 import { mesesPorPasso, type PassoResultado, type RegimeResultado } from '@bancada/contracts/finance';
 import { Temporal } from 'temporal-polyfill';
-import { today } from '../titulos/today.ts';
+import { today } from '../../../shared/today.ts';
 
 /** What the statement is asked for. */
 export interface Asked {

@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl';
 import { useReading } from '../../../shared/api/index.ts';
 import { reportError } from '../../../shared/errors/index.ts';
 import type { Chosen } from '../../../shared/registry/index.ts';
-import { today } from './today.ts';
+import { today } from '../../../shared/today.ts';
 import { undoable } from '../../../shared/undo/undo.state.ts';
 import { chosenTitulos } from './chosenTitulos.ts';
 import { payable, reverseTitulos, settleTitulos, totalsOf } from './settle.ts';

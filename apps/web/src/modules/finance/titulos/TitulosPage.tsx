@@ -4,7 +4,6 @@ import { RegistryPage, type Chosen, type FirstView, type PageAct } from '../../.
 import { TituloActs } from './TituloActs.tsx';
 import { titleTabs } from '../cobrancas/chargeTabs.tsx';
 import { useLockLooks } from '../meses-fechados/useLockLooks.ts';
-import { useDueLooks } from './useDueLooks.ts';
 
 /** Money is calculated only once something is settled. */
 const SettleDialog = lazy(() => import('./SettleDialog.tsx'));
@@ -29,9 +28,7 @@ export function TitulosPage({
   /** Whom they are usually of. */
   people: readonly Column[];
 }) {
-  const due = useDueLooks();
-  const locks = useLockLooks(['Competencia']);
-  const looks = useMemo(() => ({ ...due, ...locks }), [due, locks]);
+  const looks = useLockLooks(['Competencia']);
   const [settling, setSettling] = useState<Chosen | null>(null);
   const [reversing, setReversing] = useState<Chosen | null>(null);
   const acts = useMemo(
