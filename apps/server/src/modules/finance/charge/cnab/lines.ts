@@ -58,8 +58,14 @@ export function readFile(text: string, codigo: '1' | '2'): CnabFile {
   return { header, batches };
 }
 
+/** Some banks end their files as DOS did. */
+const END_OF_FILE = String.fromCharCode(26);
+
 function linesOf(text: string): readonly Line[] {
-  const written = text.replace(/[\r\n\u001a]+$/, '').split(/\r?\n/);
+  const written = text
+    .replaceAll(END_OF_FILE, '')
+    .replace(/[\r\n]+$/, '')
+    .split(/\r?\n/);
   return written.map((each, place) => {
     const line = { text: each, linha: place + 1 };
     if (each.length !== WIDTH) throw unreadable(line, Math.min(each.length, WIDTH) + 1);
