@@ -155,7 +155,7 @@ export const laboratoryExamples: Readonly<Record<string, (seeded: Seeded) => Exa
   'POST samples/etiquetas': (s) => ({ body: { Samples: [at(s, 'samples/recebida')] } }),
   'GET impressoras-etiquetas': () => ({}),
   'POST samples/etiquetas/imprimir': (s) => ({
-    body: { Samples: [at(s, 'samples/recebida')], Modelo: at(s, 'etiqueta-modelos'), Impressora: 'Recepção' },
+    body: { Samples: [at(s, 'samples/recebida')], Modelo: at(s, 'etiqueta-modelos/zpl'), Impressora: 'Recepção' },
   }),
   'POST samples/transicao': (s) => ({
     body: { Acao: 'cancelar', Justificativa: 'motivo', itens: [{ id: at(s, 'samples'), Versao: 1 }] },

@@ -28,8 +28,9 @@ export async function addInstrumentMessages({ lab }: Pick<Seeded, 'lab'>, ids: M
   ids.set(RegistroInstrumento.path, record?.id ?? 0);
 }
 
-/** What is in the seeded run: a blank that was measured; and what the seeded test was made with. */
+/** What is in the seeded run, a blank that was measured; what the seeded test was made with; and boxes between units. */
 export async function addRun({ lab }: Seeded, ids: Map<string, number>): Promise<void> {
+  await addBoxes(lab, ids);
   const { Empresa, Unidade } = lab;
   const run = ids.get(MapaTrabalho.path) ?? 0;
   const component = ids.get(Componente.path) ?? 0;
@@ -95,8 +96,8 @@ export async function addRepeated({ lab }: Seeded, ids: Map<string, number>): Pr
   ids.set(ResultExecucao.path, kept?.id ?? 0);
 }
 
-/** Transport boxes of the seeded unit: an open one with a tube, and one that is on its way to the unit. */
-export async function addBoxes({ lab }: Seeded, ids: Map<string, number>): Promise<void> {
+/** Transport boxes of the seeded unit, an open one with a tube and one on its way to the unit; and a model of labels in ZPL. */
+async function addBoxes(lab: Seeded['lab'], ids: Map<string, number>): Promise<void> {
   const { Empresa, Unidade } = lab;
   const insert = async (statement: ReturnType<typeof sql<{ id: number }>>) => (await inLab(lab, statement))[0]?.id ?? 0;
   const far = await insert(sql`insert into unidades ("Empresa", "Nome") values (${Empresa}, 'Filial') returning id`);
@@ -114,6 +115,11 @@ export async function addBoxes({ lab }: Seeded, ids: Map<string, number>): Promi
   };
   const [open, tube] = await addBox('WALK/1', 'Aberta', [Unidade, far]);
   const [coming] = await addBox('WALK/2', 'Em_Transito', [far, Unidade]);
+  const zpl = await insert(
+    sql`insert into etiqueta_modelos ("Empresa", "Nome", "LarguraMm", "AlturaMm", "Codigo", "Formato")
+      values (${Empresa}, 'Térmica', 50, 25, 'Code128', 'ZPL') returning id`,
+  );
+  ids.set('etiqueta-modelos/zpl', zpl);
   ids.set('unidades/destino', far);
   ids.set(RemessaAmostra.path, open);
   ids.set(RemessaAmostraItem.path, tube);

@@ -55,14 +55,7 @@ import { buildTipoProcedimento } from './builders.ts';
 import { png, uploadFile } from './files.ts';
 import { buildPerson, buildSamples, buildTest, inLab, type Lab } from './lab-builders.ts';
 import { addClosedMonth, addStatement } from './walk-seed-finance.ts';
-import {
-  addBoxes,
-  addCritical,
-  addInstrumentMessages,
-  addRepeated,
-  addRun,
-  addSuggested,
-} from './walk-seed-laboratory.ts';
+import { addCritical, addInstrumentMessages, addRepeated, addRun, addSuggested } from './walk-seed-laboratory.ts';
 import { addEmbryos } from './walk-seed-embryos.ts';
 import { addLaudos } from './walk-seed-laudos.ts';
 import type { Seeded } from './walk-seeded.ts';
@@ -202,7 +195,6 @@ export async function seed(lab: Lab): Promise<Seeded> {
   ids.set(RelatorioExecucao.path, await insert(addReportRun(seeded)));
   await addEmbryos(seeded, ids);
   await addReceived(seeded, sample.Job, ids);
-  await addBoxes(seeded, ids);
   await seedAttached({ ...seeded, ids }, envios);
   const etapa = { Regua: at(seeded, 'reguas'), Dias: 2, Acao: 'Ligar', Empresa };
   ids.set('regua-etapas/livre', (await app.ask(ReguaEtapa.calls.create, { token, body: etapa })).id);

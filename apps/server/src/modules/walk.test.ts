@@ -15,6 +15,7 @@ import {
   type TestApp,
   type UserFields,
 } from '../../test/index.ts';
+import { startPrinter } from '../../test/printer.ts';
 import type { Example } from '../../test/walk-example.ts';
 import {
   callNamed,
@@ -28,6 +29,7 @@ import {
 } from '../../test/walk-examples.ts';
 import { seed, withAnother } from '../../test/walk-seed.ts';
 import type { Seeded } from '../../test/walk-seeded.ts';
+import type { LabelPrinter } from './laboratory/index.ts';
 import { asOwner } from '../platform/database/pool.ts';
 import { rooms } from '../app/rooms.ts';
 import {
@@ -45,6 +47,7 @@ import {
   shared,
 } from '../../test/walk-calls.ts';
 let app: TestApp;
+let printer: Awaited<ReturnType<typeof startPrinter>>;
 let seeded: Seeded;
 let theirs: Seeded;
 let nobody: string;
@@ -52,8 +55,11 @@ let stranger: string;
 let neighbour: string;
 
 beforeAll(async () => {
-  app = await testApp();
+  printer = await startPrinter();
+  const printers: LabelPrinter[] = [];
+  app = await testApp({ rooms: (services) => rooms({ ...services, printers }) });
   seeded = await seed(await buildLab(app));
+  printers.push({ empresa: seeded.lab.Empresa, nome: 'Recepção', host: printer.host, port: printer.port });
   theirs = await seed(await buildLab(app));
   nobody = (await buildPerson(seeded.lab, [])).token;
   stranger = theirs.lab.token;
@@ -61,7 +67,10 @@ beforeAll(async () => {
   const units = [await buildUnit(app.database, { Empresa })];
   neighbour = (await app.login((await buildUser(app.database, { abilities: everyAbility, units })).email)).accessToken;
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  printer.close();
+});
 
 interface Answer {
   readonly status: number;

@@ -1,30 +1,24 @@
 import { enviarEtiquetas, EtiquetaModelo, listImpressoras } from '@bancada/contracts';
-import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildLab, buildSamples, force, type Lab, testApp, type TestApp } from '../../../../test/index.ts';
+import { startPrinter } from '../../../../test/printer.ts';
 import { rooms } from '../../../app/rooms.ts';
 import type { LabelPrinter } from './printer.ts';
 
 let app: TestApp;
 let lab: Lab;
-let printer: Server;
-/** What came out of the printer, one text for each connection. */
-const printed: string[] = [];
-/** Changed once the company is known. */
+let printer: Awaited<ReturnType<typeof startPrinter>>;
+/** Filled once the company is known. */
 const printers: LabelPrinter[] = [];
 beforeAll(async () => {
-  printer = createServer((socket) => {
-    const parts: Buffer[] = [];
-    socket.on('data', (part) => parts.push(part)).on('end', () => printed.push(Buffer.concat(parts).toString()));
-  });
-  await new Promise<void>((resolve) => void printer.listen(0, '127.0.0.1', resolve));
+  printer = await startPrinter();
   app = await testApp({ rooms: (services) => rooms({ ...services, printers }) });
   lab = await buildLab(app);
-  const { port } = printer.address() as AddressInfo;
+  const { host, port } = printer;
   printers.push(
-    { empresa: lab.Empresa, nome: 'Recepção', host: '127.0.0.1', port },
-    { empresa: lab.Empresa, nome: 'Desligada', host: '127.0.0.1', port: 1 },
-    { empresa: lab.Empresa + 1, nome: 'Da outra', host: '127.0.0.1', port },
+    { empresa: lab.Empresa, nome: 'Recepção', host, port },
+    { empresa: lab.Empresa, nome: 'Desligada', host, port: 1 },
+    { empresa: lab.Empresa + 1, nome: 'Da outra', host, port },
   );
 });
 afterAll(async () => {
@@ -70,10 +64,10 @@ test('a model in ZPL is a file, and the same bytes come out of the printer that 
   expect(file).toContain('^FDJoão _5EFS_7EConceição^FS^PQ2^XZ');
   const print = (Impressora: string, more: object = {}) => post(enviarEtiquetas.path, { ...body, ...more, Impressora });
   expect(await print('Recepção')).toBe(file);
-  await expect.poll(() => printed).toEqual([file]);
+  await expect.poll(() => printer.printed).toEqual([file]);
   // Printed again, it is the same label again.
   await print('Recepção');
-  await expect.poll(() => printed).toEqual([file, file]);
+  await expect.poll(() => printer.printed).toEqual([file, file]);
   expect(await print('Desligada')).toBe('503 IMPRESSORA_INDISPONIVEL');
   expect(await print('Da outra')).toBe('400 REFERENCIA_INEXISTENTE');
   expect(await print('10.0.0.1')).toBe('400 REFERENCIA_INEXISTENTE');

@@ -7,6 +7,7 @@ import { linkText } from '../recebimento/receipt.columns.ts';
 import type { Tube } from './useBox.ts';
 
 const text = textKind();
+const IDENTIFICATION = 'laboratory.receipt.column.Identificacao';
 
 const marks: Readonly<Record<SituacaoTubo, Pick<CellMark, 'icon' | 'tone'> | null>> = {
   Na_Caixa: null,
@@ -17,9 +18,14 @@ const marks: Readonly<Record<SituacaoTubo, Pick<CellMark, 'icon' | 'tone'> | nul
 
 /** The columns of a box's tubes; nothing is typed there. */
 export function tubeColumns(intl: IntlShape): readonly SheetColumn<Tube>[] {
-  const column = (id: string, width: number, value: (row: Tube) => string | null): SheetColumn<Tube> => ({
+  const column = (
+    id: string,
+    width: number,
+    value: (row: Tube) => string | null,
+    header = `laboratory.RemessaAmostraItem.${id}`,
+  ): SheetColumn<Tube> => ({
     id,
-    header: intl.formatMessage({ id: `laboratory.RemessaAmostraItem.${id}` }),
+    header: intl.formatMessage({ id: header }),
     width,
     sortable: true,
     kind: () => text,
@@ -38,10 +44,7 @@ export function tubeColumns(intl: IntlShape): readonly SheetColumn<Tube>[] {
       },
     },
     column('Sample', 150, ({ Sample }) => linkText(Sample, 'Nome')),
-    {
-      ...column('Identificacao', 220, ({ Sample }) => linkText(Sample, 'Identificacao')),
-      header: intl.formatMessage({ id: 'laboratory.receipt.column.Identificacao' }),
-    },
+    column('Identificacao', 220, ({ Sample }) => linkText(Sample, 'Identificacao'), IDENTIFICATION),
     column('LidaEm', 150, ({ LidaEm }) => formatsOf(intl.locale).instant(LidaEm)),
     column('LidaPor', 180, ({ LidaPor }) => linkText(LidaPor, 'Nome')),
   ];
