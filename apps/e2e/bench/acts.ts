@@ -2,7 +2,7 @@ import { type Ato, atoCalls, type AtoRegistros, getTarefa } from '@bancada/contr
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { apiAs } from '../src/support/api.ts';
-import { startMeasured } from './api.ts';
+import { startMeasured } from './measured.ts';
 import { atMost, type Line, median } from './numbers.ts';
 import { report } from './report.ts';
 

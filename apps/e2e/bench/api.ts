@@ -1,16 +1,14 @@
 import pg from 'pg';
-import { type Product, startProduct } from '../src/support/server.ts';
+import type { Product } from '../src/support/server.ts';
 import { benchActs } from './acts.ts';
 import { benchBulk } from './bulk.ts';
 import { seedWorksheet } from './database.ts';
 import { benchList } from './list.ts';
+import { startMeasured } from './measured.ts';
 import type { Line } from './numbers.ts';
 import { benchOrders } from './orders.ts';
 import { report } from './report.ts';
 import { benchWrongItems } from './wrong-items.ts';
-
-/** The product as it is measured: with the demo company, and nobody is refused for asking too often. */
-export const startMeasured = (): Promise<Product> => startProduct({ env: { BANCADA_RATE_LIMIT: '0' } });
 
 /**
  * Fills the product with about 200,000 results and measures lists, bulk saves and the refusal of wrong items.

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { ask, tokenOf } from '../deep/requests.ts';
 import { DEMO_PASSWORD } from '../src/support/api.ts';
-import { startMeasured } from './api.ts';
+import { startMeasured } from './measured.ts';
 import { atMost, type Line, median } from './numbers.ts';
 import { report } from './report.ts';
 

@@ -3,7 +3,7 @@ import { CodigoInstrumento, enviarMensagensInstrumento } from '@bancada/contract
 import pg from 'pg';
 import { apiAs, sessionOf } from '../src/support/api.ts';
 import type { Product } from '../src/support/server.ts';
-import { startMeasured } from './api.ts';
+import { startMeasured } from './measured.ts';
 import { bareColumns, bareUpsert } from './bulk.ts';
 import { seedWorksheet } from './database.ts';
 import { atMost, type Line, median } from './numbers.ts';
