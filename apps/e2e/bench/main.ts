@@ -1,4 +1,5 @@
-import { benchApi, startMeasured } from './api.ts';
+import { benchApi } from './api.ts';
+import { startMeasured } from './measured.ts';
 import { benchGrid } from './grid.ts';
 import type { Line } from './numbers.ts';
 import { report } from './report.ts';

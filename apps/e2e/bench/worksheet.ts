@@ -4,7 +4,7 @@ import { LoginPage } from '../src/pages/LoginPage.ts';
 import { apiAs } from '../src/support/api.ts';
 import { startBrowser } from '../src/support/browser.ts';
 import { emptyJob } from '../src/support/prepare.ts';
-import { startMeasured } from './api.ts';
+import { startMeasured } from './measured.ts';
 import { atMost, median, type Line } from './numbers.ts';
 import { report } from './report.ts';
 

@@ -1,4 +1,4 @@
-import { startMeasured } from '../bench/api.ts';
+import { startMeasured } from '../bench/measured.ts';
 import type { Product } from '../src/support/server.ts';
 import { crashes } from './crashes.ts';
 import { fullDisk } from './full-disk.ts';
