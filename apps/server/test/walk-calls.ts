@@ -77,6 +77,7 @@ export const ofCompany = [
   // What accounts have is the company's; titles among it are of one's own units.
   'fluxo-caixa',
   'demonstracao',
+  'impressoras-etiquetas',
   // What is offered to be linked is of the company.
   'jobs/opcoes',
   'retencao',
