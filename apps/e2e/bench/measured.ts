@@ -1,0 +1,4 @@
+import { type Product, startProduct } from '../src/support/server.ts';
+
+/** The product as it is measured: with the demo company, and nobody is refused for asking too often. */
+export const startMeasured = (): Promise<Product> => startProduct({ env: { BANCADA_RATE_LIMIT: '0' } });
