@@ -57,6 +57,6 @@ test('a slip goes to the bank in a file, and the return shows its receivable pai
 
   expect(await titulo()).toMatchObject({ Status: 'Paga', Saldo: '0' });
   await page.goto(`/financeiro/contas-a-receber/${id}`);
-  await page.getByRole('complementary').getByText('Paga', { exact: true }).first().waitFor();
+  await page.getByRole('complementary').getByText('Pago', { exact: true }).first().waitFor();
   await expect(api.ask(gerarRemessa, { body: { Conta: sent?.Conta ?? 0 } })).rejects.toThrow('REMESSA_VAZIA');
 });

@@ -50,6 +50,7 @@ export const tituloMachine = machine({
       action: 'cobrar',
       ability: write,
       undo: 'baixarCobranca',
+      guards: ['accountCharges'],
       effects: ['makeCharge'],
     },
     { from: ['Em_Cobranca'], to: 'Aberta', action: 'baixarCobranca', ability: write, effects: ['withdrawCharge'] },

@@ -5,7 +5,7 @@ import { type Change, hooksOf, type Saved } from '../../platform/resource/index.
 import { localDay } from '../../platform/zone.ts';
 import { secondPerson, withinLimit } from './alcada.ts';
 import { followTitle, withdrawCharge } from './charge/charges.ts';
-import { makeCharge } from './charge/make.ts';
+import { accountCharges, makeCharge } from './charge/make.ts';
 import { postTitle } from './ledger/hooks.ts';
 
 /** What was approved: another amount or creditor would not be. */
@@ -43,7 +43,7 @@ async function afterTitle(ctx: AnyCtx, saved: Saved<Titulo>): Promise<void> {
 export const tituloHooks = hooksOf(Titulo, {
   beforeSave: keepApproved,
   afterSave: afterTitle,
-  guards: { secondPerson, withinLimit, isOverdue },
+  guards: { accountCharges, secondPerson, withinLimit, isOverdue },
   effects: { makeCharge, withdrawCharge },
 });
 

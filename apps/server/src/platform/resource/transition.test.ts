@@ -155,7 +155,14 @@ describe('every pair of a state and an action', () => {
       'taken',
       'REGRA_NAO_CUMPRIDA',
       ...(isGuarded
-        ? [...refused, 'APROVACAO_MESMA_PESSOA', 'LAUDO_MESMA_PESSOA', 'PEDIDO_COMECADO', 'TITULO_NAO_VENCIDO']
+        ? [
+            ...refused,
+            'COBRANCA_CONTA',
+            'APROVACAO_MESMA_PESSOA',
+            'LAUDO_MESMA_PESSOA',
+            'PEDIDO_COMECADO',
+            'TITULO_NAO_VENCIDO',
+          ]
         : []),
     ];
     expect(isForPeople ? answers : refused).toContain(answer);

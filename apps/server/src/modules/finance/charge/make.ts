@@ -32,6 +32,14 @@ export async function makeCharge(ctx: AnyCtx, titulo: Titulo): Promise<void> {
   await createRecord(ctx, charges, { ...of, ...made, ArquivoBancario: null, BaixaPendente: false });
 }
 
+/** Only an account with an agreement or a key charges. @throws AppError COBRANCA_CONTA */
+export async function accountCharges(ctx: AnyCtx, { Empresa, Conta }: Titulo): Promise<void> {
+  if (Conta === null) return;
+  const { ConvenioCNAB, Banco, ChavePix } = await beneficiaryOf(ctx, { Empresa, Conta });
+  const isAgreed = ConvenioCNAB !== null && Banco !== null;
+  if (!isAgreed && !parsePixKey(ChavePix ?? '').ok) throw new AppError('COBRANCA_CONTA');
+}
+
 /** What the title's form of payment says. */
 async function formOf({ db }: AnyCtx, { Empresa, FormaPagamento }: Titulo): Promise<'Boleto' | 'Pix' | null> {
   const { rows } = await sql<{ Tipo: string }>`
