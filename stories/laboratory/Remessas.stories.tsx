@@ -90,11 +90,11 @@ const packed = (Situacao: SituacaoTubo = 'Na_Caixa') =>
 const boxAt = (
   Status: RemessaAmostra['Status'],
   tubes: () => readonly RemessaAmostraItem[],
-  { units = ['Matriz', 'Unidade Reprodução'], prepare = (_: Box): void => undefined } = {},
+  { units = ['Matriz', 'Unidade Reprodução'], prepare }: { units?: string[]; prepare?: (box: Box) => void } = {},
 ) =>
   visiting(() => {
     const server = new Box(Status, tubes(), units);
-    prepare(server);
+    prepare?.(server);
     return {
       server,
       at: '/laboratorio/remessas/1?visao=tubos',

@@ -5,6 +5,7 @@ import { embryoExamples } from './walk-examples-embryos.ts';
 import { laboratoryExamples } from './walk-examples-laboratory.ts';
 import { at, newRow } from './walk-seed.ts';
 import { ofxOf } from './extratos.ts';
+import { emptyRetorno } from './walk-seed-finance.ts';
 import type { Seeded } from './walk-seeded.ts';
 
 /** A valid input of every call, on rows of `seeded`; a new call must bring its own. */
@@ -135,8 +136,11 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   }),
   'POST arquivo-bancarios/ler': (s) => ({ query: { Conta: at(s, 'contas') }, file: statement }),
   'POST arquivo-bancarios': (s) => ({ query: { Conta: at(s, 'contas') }, file: statement }),
-  'POST arquivo-bancarios/remessa': (s) => ({ body: { Conta: at(s, 'contas') } }),
-  'POST arquivo-bancarios/retorno': (s) => ({ query: { Conta: at(s, 'contas') }, file: statement }),
+  'POST arquivo-bancarios/remessa': (s) => ({ body: { Conta: at(s, 'contas/cobranca') } }),
+  'POST arquivo-bancarios/retorno': (s) => ({
+    query: { Conta: at(s, 'contas/cobranca') },
+    file: { name: 'CB20110001.RET', bytes: Uint8Array.from(emptyRetorno) },
+  }),
   'GET arquivo-bancarios/{id}/simulacao': (s) => ({ params: { id: at(s, 'arquivo-bancarios/remessa') } }),
   'POST arquivo-bancarios/{id}/desfazer': (s) => ({ params: { id: at(s, 'arquivo-bancarios/desfazer') } }),
   'GET arquivo-bancarios/{id}/conteudo': (s) => ({ params: { id: at(s, 'arquivo-bancarios') } }),

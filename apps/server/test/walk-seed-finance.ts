@@ -1,18 +1,29 @@
 import {
   ArquivoBancario,
+  Cliente,
+  Cobranca,
+  CobrancaOcorrencia,
   Conciliacao,
   Conta,
   ExtratoLinha,
   fecharPeriodo,
   Lancamento,
   PeriodoFechado,
+  PlanoConta,
+  Titulo,
   TituloBaixa,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { buildAccount, ofxOf, sendStatement, statementOf } from './extratos.ts';
 import { inLab } from './lab-builders.ts';
 import { writeRemessa } from '../src/modules/finance/charge/cnab/write.ts';
+import { simulatedBank } from '../src/modules/finance/charge/simulator/bank.ts';
+import { cnpjOf } from '../src/demo/registries/invented.ts';
+import { buildTitulo } from './titulos.ts';
 import type { Seeded } from './walk-seeded.ts';
+
+/** What a bank knows a laboratory by. */
+const AGREEMENT = '0000077';
 
 /** A file for the bank without slips. */
 const emptyRemessa = writeRemessa(
@@ -21,7 +32,7 @@ const emptyRemessa = writeRemessa(
     nomeBanco: '',
     empresa: '',
     inscricao: '',
-    convenio: '1',
+    convenio: AGREEMENT,
     agencia: '',
     conta: '',
     contaDigito: '',
@@ -73,4 +84,38 @@ export async function addClosedMonth({ lab }: Pick<Seeded, 'lab'>, ids: Map<stri
     insert into lancamentos ("Empresa", "Data", "Fato", "Debito", "Credito", "Valor", "Unidade", "Origem", "OrigemId", "EmitidoEm")
     values (${Empresa}, '2026-11-20', 'Competencia', 'Resultado', 'A_Pagar', 1, ${Unidade}, 'titulos', 1, now()) returning id`;
   ids.set(Lancamento.path, (await inLab(lab, insert))[0]?.id ?? 0);
+}
+
+/** What a bank answers to a file without slips. */
+export const emptyRetorno: Buffer = Buffer.from(simulatedBank.answer(emptyRemessa, '2026-11-20'), 'latin1');
+
+/** A slip of an account that has an agreement with its bank, and what the bank says of it. */
+export async function addCharge({ lab }: Pick<Seeded, 'lab'>, ids: Map<string, number>): Promise<void> {
+  const { app, token, Empresa } = lab;
+  const cnpj = cnpjOf(Empresa % 100_000);
+  const client = ids.get(Cliente.path) ?? 0;
+  await inLab(lab, sql<object>`update empresas set "CNPJ" = ${cnpj} where id = ${Empresa} returning id`);
+  await inLab(
+    lab,
+    sql<object>`
+    update clientes set "CNPJ" = coalesce("CNPJ", ${cnpj}) where "Empresa" = ${Empresa} and id = ${client} returning id`,
+  );
+  const bank = sql<{ id: number }>`
+    insert into instituicao_financeiras ("Empresa", "Nome", "Codigo") values (${Empresa}, 'Itaú', '341') returning id`;
+  const [InstituicaoFinanceira] = (await inLab(lab, bank)).map(({ id }) => id);
+  const change = { InstituicaoFinanceira, Agencia: '1234', Numero: '56789-0', ConvenioCNAB: AGREEMENT };
+  const account = await buildAccount(lab, change);
+  ids.set('contas/cobranca', account);
+  const books = { conta: account, plano: ids.get(PlanoConta.path) ?? 0 };
+  const of = { Tipo: 'Receber', Cliente: client, Conta: account, Vencimento: '2026-12-10' };
+  const { id, Versao } = await buildTitulo(lab, books, of);
+  await app.ask(Titulo.calls.transition, { token, params: { id }, body: { Acao: 'cobrar', Versao } });
+  const [charge] = await app.ask(Cobranca.calls.list, { token, query: { Titulo: String(id) } });
+  ids.set(Cobranca.path, charge?.id ?? 0);
+  const notice = sql<{ id: number }>`
+    insert into cobranca_ocorrencias ("Empresa", "ArquivoBancario", "Linha", "Cobranca", "NossoNumero", "Movimento",
+      "Valor", "Pago", "Acrescimos", "Desconto", "Tarifa", "Situacao")
+    values (${Empresa}, ${ids.get('arquivo-bancarios/remessa')}, 3, ${charge?.id}, '1', '14', 1, 0, 0, 0, 0, 'Listada')
+    returning id`;
+  ids.set(CobrancaOcorrencia.path, (await inLab(lab, notice))[0]?.id ?? 0);
 }

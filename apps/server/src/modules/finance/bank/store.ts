@@ -59,11 +59,12 @@ export async function previewOf(
   return own.map(({ Linha, Data, Valor, Memo, Chave }) => ({ Linha, Data, Valor, Memo, Repetida: there.has(Chave) }));
 }
 
-/** The files that are applied to an account, the oldest first. */
-export async function appliedFiles({ db }: AnyCtx, { Empresa, Conta }: Pick<OfFile, 'Empresa' | 'Conta'>) {
+/** The statements that are applied to an account, the oldest first. Files about charges have no lines of it. */
+export async function appliedStatements({ db }: AnyCtx, { Empresa, Conta }: Pick<OfFile, 'Empresa' | 'Conta'>) {
   const { rows } = await sql<ArquivoBancario>`
     select ${columnsOf(ArquivoBancario)} from arquivo_bancarios
-    where "Empresa" = ${Empresa} and "Conta" = ${Conta} and "Situacao" = 'Aplicado' order by id`.execute(db);
+    where "Empresa" = ${Empresa} and "Conta" = ${Conta} and "Situacao" = 'Aplicado'
+      and "Formato" = 'OFX' order by id`.execute(db);
   return rows;
 }
 

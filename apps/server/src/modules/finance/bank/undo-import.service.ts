@@ -8,7 +8,7 @@ import { undoRemessa, undoReturn } from '../charge/undo.ts';
 import { files } from './import.service.ts';
 import { keyed } from './key.ts';
 import { readOfx } from './ofx/read.ts';
-import { appliedFiles, textOfFile } from './store.ts';
+import { appliedStatements, textOfFile } from './store.ts';
 
 /**
  * Takes a file back. Of those about charges what they did is undone. Of a statement lines that another file of the account has, too, become that one's, as they are; the others are
@@ -44,7 +44,7 @@ type Place = Pick<ExtratoLinha, 'ArquivoBancario' | 'Linha'>;
 /** Where the lines of the account's other files are, by key. */
 async function keysElsewhere(ctx: AnyCtx, { Empresa, Conta: account }: ArquivoBancario): Promise<Map<string, Place>> {
   const places = new Map<string, Place>();
-  for (const { id, Extrato } of await appliedFiles(ctx, { Empresa, Conta: account })) {
+  for (const { id, Extrato } of await appliedStatements(ctx, { Empresa, Conta: account })) {
     const statement = readOfx(decodeText(await textOfFile(ctx, { Empresa, id })).text)[Extrato];
     for (const { Chave, Linha } of keyed(account, statement?.Linhas ?? []))
       if (!places.has(Chave)) places.set(Chave, { ArquivoBancario: id, Linha });

@@ -17,7 +17,7 @@ import {
 import { exampleRow } from '@bancada/contracts/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildAccount } from '../../../../test/extratos.ts';
+import { buildAccount, ofxOf, sendStatement } from '../../../../test/extratos.ts';
 import { addressOf, buildLab, inLab, type Lab, testApp, type TestApp, uploadFile } from '../../../../test/index.ts';
 import { type Books, buildBooks, buildTitulo } from '../../../../test/titulos.ts';
 
@@ -264,5 +264,14 @@ describe('a return file', () => {
       {},
       { Situacao: 'Nao_Aplicada', Recusa: 'TRANSICAO_INVALIDA' },
     ]);
+  });
+
+  test('and a file for the bank leave the statements of their account as they are: one is taken back beside them', async () => {
+    const conta = await account();
+    await charged(conta);
+    const { bytes } = await simulated(conta);
+    await retorno(conta, bytes);
+    const { answer } = await sendStatement(lab, conta, ofxOf([{ day: '2026-11-20', amount: '-1', memo: 'TARIFA' }]));
+    expect(await undo(answer.arquivo.id)).toMatchObject({ Removidas: 1, Mantidas: 0 });
   });
 });

@@ -44,7 +44,7 @@ const LETTER = 0.55;
 
 function cut(text: string, width: number, font: number): string {
   const most = Math.max(4, Math.floor(width / (font * LETTER)));
-  const letters = [...text];
+  const letters = Array.from(text);
   return letters.length > most ? `${letters.slice(0, most - 3).join('')}...` : text;
 }
 
