@@ -72,7 +72,7 @@ export const PixCode: Story = {
   tags: ['opens'],
   ...page('/2'),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('tab', { name: 'Código' }));
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Linha e código' }));
     await expect(await canvas.findByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
     await expect(canvas.getByText(PIX)).toBeVisible();
   },

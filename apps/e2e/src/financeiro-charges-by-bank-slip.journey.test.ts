@@ -21,7 +21,7 @@ test('a slip goes to the bank in a file, and the return shows its receivable pai
 
   const { page } = await (await journey.person()).loggedIn('financeiro');
   await page.goto(`/financeiro/contas-a-receber/${id}`);
-  await page.getByRole('tab', { name: 'Cobrança' }).click();
+  await page.getByRole('tab', { name: 'Linha e código' }).click();
   await page.getByText(/^34191\.09/).waitFor();
 
   await page.goto('/financeiro/cobrancas');

@@ -36,6 +36,4 @@ function TitleCode({ row }: RecordActsProps) {
 export const chargeTabs: readonly RecordTab[] = [{ name: 'codigo', title: 'finance.charge.tab', Tab: OwnCode }];
 
 /** The same beside a receivable's data. */
-export const titleTabs: readonly RecordTab[] = [
-  { name: 'cobranca', title: 'finance.charge.tab.title', Tab: TitleCode },
-];
+export const titleTabs: readonly RecordTab[] = [{ name: 'cobranca', title: 'finance.charge.tab', Tab: TitleCode }];
