@@ -50,6 +50,7 @@ describe('calls', () => {
       'components/impacto',
       'jobs/itens-pedido',
       'jobs/planejar',
+      'samples/etiquetas/imprimir',
     ]);
   });
 
