@@ -74,7 +74,7 @@ export const PixCode: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Linha e código' }));
     await expect(await canvas.findByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
-    await expect(canvas.getAllByText(PIX).at(-1)).toBeVisible();
+    await expect(canvas.getAllByText(PIX).some((each) => each.checkVisibility())).toBe(true);
   },
 };
 
