@@ -11,7 +11,7 @@ export const CobrancaOcorrencia = resource({
   subject: 'Financeiro',
   found: false,
   scope: 'empresa',
-  sort: 'ArquivoBancario:DESC,Linha:ASC',
+  sort: 'ArquivoBancario:DESC,Linha:DESC,id:DESC',
   search: ['NossoNumero'],
   linked: ['NossoNumero'],
   indexes: [['ArquivoBancario', 'Linha'], ['Cobranca'], ['TituloBaixa']],
