@@ -2,6 +2,7 @@ export { PagesContext } from '../recordPages.ts';
 export { RegistryPage } from './RegistryPage.tsx';
 export type { ListSearch, RegistryPageProps } from './pageProps.ts';
 export type { Chosen, PageAct } from './acting/acts.ts';
+export { chosenRows } from './acting/chosenRows.ts';
 export type { FirstView } from './query.ts';
 export { RecordSiblings } from './RecordSiblings.tsx';
 export { shownRows } from './shownList.ts';

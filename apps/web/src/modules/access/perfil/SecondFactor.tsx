@@ -3,9 +3,9 @@ import { PasswordField, TextField } from '@bancada/ui';
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { renderSVG } from 'uqr';
 import { request, useCall } from '../../../shared/api/index.ts';
 import { reportError } from '../../../shared/errors/index.ts';
+import { qrPicture } from '../../../shared/qrPicture.ts';
 import { keepUser } from '../../../shared/session/session.state.ts';
 import { useUser } from '../../../shared/session/useUser.ts';
 
@@ -96,13 +96,16 @@ function TurnOn({ onDone }: { onDone: (codes: readonly string[]) => void }) {
       </div>
     );
   }
-  const picture = `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(secret.Uri))}`;
   return (
     <div className={styles.steps}>
       <Text>
         <FormattedMessage id="access.factor.scan" />
       </Text>
-      <img className={styles.picture} src={picture} alt={intl.formatMessage({ id: 'access.factor.picture' })} />
+      <img
+        className={styles.picture}
+        src={qrPicture(secret.Uri)}
+        alt={intl.formatMessage({ id: 'access.factor.picture' })}
+      />
       <span className={styles.code}>{secret.Segredo}</span>
       <TextField
         label={intl.formatMessage({ id: 'access.factor.code' })}

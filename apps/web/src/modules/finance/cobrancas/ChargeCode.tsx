@@ -2,8 +2,8 @@ import { formatBoleto } from '@bancada/br-utils/boleto';
 import type { Cobranca } from '@bancada/contracts/finance';
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
-import { renderSVG } from 'uqr';
-import { notify, reportError } from '../../../shared/errors/index.ts';
+import { copyText } from '../../../shared/copyText.ts';
+import { qrPicture } from '../../../shared/qrPicture.ts';
 
 const useStyles = makeStyles({
   code: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start', padding: tokens.spacingVerticalM },
@@ -16,21 +16,15 @@ export default function ChargeCode({ charge: { Tipo, Linha } }: { charge: Cobran
   const styles = useStyles();
   const intl = useIntl();
   if (Linha === null) return null;
-  const copy = () => {
-    const copied = () => notify({ tone: 'success', lines: [intl.formatMessage({ id: 'finance.charge.copied' })] });
-    navigator.clipboard.writeText(Linha).then(copied, reportError);
-  };
   return (
     <div className={styles.code}>
       <Text weight="semibold">{intl.formatMessage({ id: 'finance.Cobranca.Linha' })}</Text>
       <span className={styles.line}>{Tipo === 'Boleto' ? formatBoleto(Linha) : Linha}</span>
-      <Button onClick={copy}>{intl.formatMessage({ id: 'finance.charge.copy' })}</Button>
+      <Button onClick={() => copyText(Linha, 'registry.edit.gone.copied')}>
+        {intl.formatMessage({ id: 'finance.charge.copy' })}
+      </Button>
       {Tipo === 'Pix' && (
-        <img
-          className={styles.picture}
-          src={`data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(Linha))}`}
-          alt={intl.formatMessage({ id: 'finance.charge.qr' })}
-        />
+        <img className={styles.picture} src={qrPicture(Linha)} alt={intl.formatMessage({ id: 'finance.charge.qr' })} />
       )}
     </div>
   );

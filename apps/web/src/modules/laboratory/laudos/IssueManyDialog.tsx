@@ -66,14 +66,16 @@ function Asking({
   onClose: () => void;
 }) {
   const styles = useStyles();
-  const words = wordsOf(useIntl());
+  const intl = useIntl();
+  const words = wordsOf(intl);
   const [key] = useState(newKey);
   const [publishes, setPublishes] = useState(true);
   const [reading, setReading] = useState(false);
   const { running, run } = useCall(emitirLaudos);
   const begin = async () => {
     setReading(true);
-    const itens = await chosenLaudos(chosen, LAUDOS_POR_EMISSAO).finally(() => setReading(false));
+    const itens = await chosenLaudos(chosen, LAUDOS_POR_EMISSAO, intl).finally(() => setReading(false));
+    if (itens === null) return undefined;
     if (itens.length === 0) return onClose();
     const begun = await run({ key, body: { itens, Publicar: publishes } });
     if (begun) onBegun(begun);

@@ -55,7 +55,8 @@ export function SendDialog({ chosen, onClose }: { chosen: Chosen; onClose: (sent
   };
   const send = async () => {
     setReading(true);
-    const itens = await chosenLaudos(chosen, MOST).finally(() => setReading(false));
+    const itens = await chosenLaudos(chosen, MOST, intl).finally(() => setReading(false));
+    if (itens === null) return;
     const Para = destinatariosLaudo.find((each) => each === to) ?? 'Paciente';
     const Canal = canaisLaudo.find((each) => each === channel) ?? 'Email';
     const done =

@@ -1,10 +1,18 @@
 import { Laudo } from '@bancada/contracts/laboratory';
-import { request } from '../../../shared/api/index.ts';
-import type { Chosen } from '../../../shared/registry/index.ts';
+import type { IntlShape } from 'react-intl';
+import { notify } from '../../../shared/errors/index.ts';
+import { type Chosen, chosenRows } from '../../../shared/registry/index.ts';
 
-/** The ticked laudos at the versions one sees, or the first that the list finds: as many as one call takes. */
-export async function chosenLaudos(chosen: Chosen, most: number): Promise<{ id: number; Versao: number }[]> {
-  if ('itens' in chosen) return chosen.itens.slice(0, most);
-  const rows = await request(Laudo.calls.list, { query: { ...chosen.consulta, _limit: String(most) } });
-  return rows.map(({ id, Versao }) => ({ id, Versao }));
+type Item = Pick<Laudo, 'id' | 'Versao'>;
+
+/**
+ * The ticked laudos at the versions one sees, or what the list finds; null, and the person is told, where they are more
+ * than one call takes.
+ */
+export async function chosenLaudos(chosen: Chosen, most: number, intl: IntlShape): Promise<Item[] | null> {
+  const order = { _sort: 'id:ASC', _limit: String(most + 1) };
+  const items = 'itens' in chosen ? chosen.itens : await chosenRows(Laudo.calls.list, chosen, order);
+  if (items.length <= most) return items.map(({ id, Versao }) => ({ id, Versao }));
+  notify({ tone: 'warning', lines: [intl.formatMessage({ id: 'laboratory.Laudo.tooMany' }, { n: most })] });
+  return null;
 }

@@ -21,7 +21,7 @@ import { useLocation } from 'wouter';
 import { request, useReading } from '../../../shared/api/index.ts';
 import { notify, reportError } from '../../../shared/errors/index.ts';
 import { refusalText } from '../../../shared/errors/refusal.ts';
-import type { Chosen } from '../../../shared/registry/index.ts';
+import { type Chosen, chosenRows } from '../../../shared/registry/index.ts';
 import { runHref } from '../mapas-de-trabalho/runHref.ts';
 import { newKey } from '../../../shared/newKey.ts';
 
@@ -134,8 +134,5 @@ export function NewRunDialog({ chosen, onClose }: { chosen: Chosen; onClose: () 
 }
 
 /** The ticked tests, the most urgent first. */
-async function chosenTests(chosen: Chosen): Promise<readonly TestRow[]> {
-  const order = { _sort: 'Prazo:ASC,id:ASC', _limit: '-1' };
-  if ('consulta' in chosen) return request(Test.calls.list, { query: { ...chosen.consulta, ...order } });
-  return request(Test.calls.list, { query: { id: chosen.itens.map(({ id }) => String(id)), ...order } });
-}
+const chosenTests = (chosen: Chosen): Promise<readonly TestRow[]> =>
+  chosenRows(Test.calls.list, chosen, { _sort: 'Prazo:ASC,id:ASC', _limit: '-1' });

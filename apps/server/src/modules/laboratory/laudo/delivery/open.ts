@@ -1,12 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import {
-  type DestinatarioLaudo,
-  type FinalidadeLink,
-  Laudo,
-  type ProvaDeLaudo,
-  type ProvaLaudo,
-  provasLaudo,
-} from '@bancada/contracts';
+import { Laudo, type ProvaDeLaudo, type ProvaLaudo, provasLaudo } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { Auth } from '../../../../platform/auth/index.ts';
 import type { Database, Db } from '../../../../platform/database/index.ts';
@@ -27,18 +20,18 @@ export interface Opened {
   readonly recipient: Recipient;
 }
 
-const to: Readonly<Partial<Record<FinalidadeLink, DestinatarioLaudo>>> = {
-  Laudo_Paciente: 'Paciente',
-  Laudo_Cliente: 'Cliente',
-};
-
 /** Finds whom a link was sent to. @throws AppError LINK_INVALIDO, also where nothing can be asked of them any more */
 export async function openLink({ database }: LinkServices, token: string, now: string): Promise<Opened> {
   const Finalidade = ['Laudo_Paciente', 'Laudo_Cliente'] as const;
   const link = await findLink(database, { token, Finalidade, now });
   const { Empresa, OrigemId } = link;
   const recipient = await inCompany(database, Empresa, async (db) => {
-    const recipients = await readRecipients(db, Empresa, [OrigemId], to[link.Finalidade] ?? 'Paciente');
+    const recipients = await readRecipients(
+      db,
+      Empresa,
+      [OrigemId],
+      link.Finalidade === 'Laudo_Cliente' ? 'Cliente' : 'Paciente',
+    );
     return recipients.get(OrigemId);
   });
   if (!recipient || Object.keys(recipient.proof).length === 0) throw new AppError('LINK_INVALIDO');

@@ -15,6 +15,7 @@ import { requestMessage } from '../../../../platform/messages/index.ts';
 import { issueLink, publicAddress } from '../../../../platform/public-links/index.ts';
 import { columnsOf, notePeople } from '../../../../platform/resource/index.ts';
 import type { LaudoServices } from '../document.ts';
+import { recipientOf, takesLink } from './messages.ts';
 import { addressOf, masked, type Recipient, readRecipients } from './recipient.ts';
 
 /** The page of the web that a link opens. */
@@ -113,10 +114,9 @@ async function deliver(
 export async function sendCorrected(ctx: AnyCtx, services: Origins, laudo: Laudo): Promise<void> {
   const { Empresa, Numero, id } = laudo;
   const { rows: ways } = await sql<Pick<Sending, 'Para' | 'Canal'>>`
-    select distinct m."Canal", case when m."Paciente" is null then 'Cliente' else 'Paciente' end as "Para"
-    from laudos v join mensagem_pedidos m on m."Empresa" = v."Empresa" and m."Origem" = ${Laudo.path} and m."OrigemId" = v.id
-    where v."Empresa" = ${Empresa} and v."Numero" = ${Numero} and v.id <> ${id}
-      and m."Finalidade" in ('Laudo_Pronto', 'Laudo_Retificado')
+    select distinct "Canal", ${recipientOf} as "Para" from mensagem_pedidos
+    where "Empresa" = ${Empresa} and "Origem" = ${Laudo.path} and ${takesLink} and "OrigemId" in (
+      select v.id from laudos v where v."Empresa" = ${Empresa} and v."Numero" = ${Numero} and v.id <> ${id})
     order by 1, 2`.execute(ctx.db);
   for (const { Para, Canal } of ways) {
     const recipient = (await readRecipients(ctx.db, Empresa, [id], Para)).get(id);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../../platform/http/index.ts';
 import { notePeople } from '../../../../platform/resource/index.ts';
 import { readRow } from '../../../../platform/resource/read-row.ts';
+import { recipientOf, takesLink } from './messages.ts';
 import { masked } from './recipient.ts';
 
 /** As many messages as anybody reads of one laudo. */
@@ -13,10 +14,10 @@ export async function readSent(ctx: Ctx<typeof enviosLaudo>): Promise<AnswerOf<t
   const laudo = await readRow(ctx, Laudo, ctx.params.id);
   await notePeople(ctx, Laudo, enviosLaudo.path, [laudo]);
   const { rows } = await sql<EnvioLaudo>`
-    select id, "CriadaEm", "Canal", "Destino", "Situacao", case when "Paciente" is null then 'Cliente' else 'Paciente' end as "Para"
+    select id, "CriadaEm", "Canal", "Destino", "Situacao", ${recipientOf} as "Para"
     from mensagem_pedidos
     where "Empresa" = ${laudo.Empresa} and "Origem" = ${Laudo.path} and "OrigemId" = ${laudo.id}
-      and "Finalidade" in ('Laudo_Pronto', 'Laudo_Retificado')
+      and ${takesLink}
     order by "CriadaEm" desc, id desc limit ${MOST}`.execute(ctx.db);
   return rows.map((row) => ({ ...row, Destino: masked(row.Destino) }));
 }
