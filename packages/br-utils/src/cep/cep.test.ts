@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText, digits, veryLong } from '../../test/arbitraries.ts';
-import { cepReasonPt, formatCep, isUf, isValidCep, maskCep, parseCep, ufs } from './index.ts';
+import { cepReasonPt, formatCep, isUf, isValidCep, maskCep, parseCep, ufOfCep, ufs } from './index.ts';
 import type { CepRefusal } from './index.ts';
 
 const validCep = digits(8).filter((text) => !text.startsWith('00'));
@@ -104,4 +104,63 @@ test.each(veryLong)('a very long text is answered', (text) => {
   expect(parseCep(text).ok).toBe(false);
   expect(formatCep(text)).toBe(text);
   expect(maskCep(text).length).toBeLessThanOrEqual(text.length + 1);
+});
+
+describe('ufOfCep', () => {
+  // A main post office of each capital, and both ends of the ranges that others cut in two.
+  test.each([
+    ['01310-100', 'SP'],
+    ['20040-020', 'RJ'],
+    ['29010-002', 'ES'],
+    ['30130-005', 'MG'],
+    ['40020-000', 'BA'],
+    ['49010-000', 'SE'],
+    ['50030-230', 'PE'],
+    ['57020-000', 'AL'],
+    ['58010-000', 'PB'],
+    ['59025-000', 'RN'],
+    ['60060-440', 'CE'],
+    ['64000-000', 'PI'],
+    ['65010-904', 'MA'],
+    ['66010-000', 'PA'],
+    ['68899-999', 'PA'],
+    ['68900-000', 'AP'],
+    ['69005-040', 'AM'],
+    ['69299-999', 'AM'],
+    ['69300-000', 'RR'],
+    ['69400-000', 'AM'],
+    ['69900-000', 'AC'],
+    ['70040-010', 'DF'],
+    ['72799-999', 'DF'],
+    ['72800-000', 'GO'],
+    ['73000-000', 'DF'],
+    ['73699-999', 'DF'],
+    ['73700-000', 'GO'],
+    ['74003-010', 'GO'],
+    ['76800-000', 'RO'],
+    ['77001-002', 'TO'],
+    ['78005-370', 'MT'],
+    ['79002-070', 'MS'],
+    ['80010-000', 'PR'],
+    ['88010-000', 'SC'],
+    ['90010-000', 'RS'],
+    ['99999-999', 'RS'],
+  ])('%s is of %s', (text, uf) => {
+    expect(ufOfCep(text)).toBe(uf);
+  });
+
+  test.each(['', '01310-10', '00999-999', '78950-000', 'CEP'])('knows no state of %j', (text) => {
+    expect(ufOfCep(text)).toBeNull();
+  });
+
+  test('knows every state, and one for each CEP beside the range that nobody has', () => {
+    fc.assert(
+      fc.property(validCep, (text) => {
+        const isNobodys = text.startsWith('789');
+        expect(ufOfCep(text) === null).toBe(isNobodys);
+      }),
+    );
+    const first = Array.from({ length: 990 }, (_, n) => ufOfCep(String(n + 10).padStart(3, '0') + '00000'));
+    expect(new Set(first.filter((uf) => uf !== null)).size).toBe(27);
+  });
 });

@@ -6,4 +6,5 @@ export { isValidCep } from './isValidCep.ts';
 export { maskCep } from './maskCep.ts';
 export { parseCep } from './parseCep.ts';
 export type { CepRefusal, ParsedCep } from './parseCep.ts';
+export { ufOfCep } from './ufOfCep.ts';
 export { ufs } from './ufs.ts';

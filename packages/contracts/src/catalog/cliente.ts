@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endereco } from '../settings/index.ts';
+import { endereco, fillsEndereco } from '../settings/index.ts';
 import { cnpj, cpf, email, id, telefone, texto } from '../shared/bricks.ts';
 import { resource, type Row } from '../shared/resource.ts';
 
@@ -16,6 +16,7 @@ export const Cliente = resource({
   linked: ['Nome'],
   indexes: [['Nome'], ['EmpresaParceira']],
   relations: { EmpresaParceira: { path: 'empresa-parceiras', fields: ['Nome'] } },
+  fills: fillsEndereco,
   schema: z.strictObject({
     Nome: texto(120),
     CNPJ: cnpj.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endereco } from '../settings/index.ts';
+import { endereco, fillsEndereco } from '../settings/index.ts';
 import { cnpj, email, telefone, texto } from '../shared/bricks.ts';
 import { child } from '../shared/child.ts';
 import { resource, type Row } from '../shared/resource.ts';
@@ -18,6 +18,7 @@ export const EmpresaParceira = resource({
   linked: ['Nome'],
   indexes: [['Nome']],
   children: { Custos: child(EmpresaParceiraCusto, 'EmpresaParceira') },
+  fills: fillsEndereco,
   schema: z.strictObject({
     Nome: texto(120),
     CNPJ: cnpj.nullable(),

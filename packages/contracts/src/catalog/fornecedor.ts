@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endereco } from '../settings/index.ts';
+import { endereco, fillsEndereco } from '../settings/index.ts';
 import { cnpj, cpf, email, id, telefone, texto } from '../shared/bricks.ts';
 import { resource, type Row } from '../shared/resource.ts';
 
@@ -31,6 +31,7 @@ export const Fornecedor = resource({
   linked: ['Nome'],
   indexes: [['Nome'], ['Categoria']],
   relations: { Categoria: { path: 'categorias', fields: ['Nome'] } },
+  fills: fillsEndereco,
   schema: z.strictObject({
     Nome: texto(120),
     NomeFantasia: texto(120).nullable(),

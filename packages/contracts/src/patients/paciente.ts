@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endereco } from '../settings/index.ts';
+import { endereco, fillsEndereco } from '../settings/index.ts';
 import { cpf, data, email, memo, sexo, telefone, texto } from '../shared/bricks.ts';
 import { child } from '../shared/child.ts';
 import { resource, type Row } from '../shared/resource.ts';
@@ -19,6 +19,7 @@ export const Paciente = resource({
   indexes: [['NomeCompleto'], ['CPF'], ['DataNascimento']],
   readAudited: true,
   children: { Planos: child(PacientePlano, 'Paciente') },
+  fills: fillsEndereco,
   schema: z.strictObject({
     NomeCompleto: texto(200),
     /** How the person wants to be called (Decreto nº 8.727/2016). */
@@ -54,6 +55,7 @@ export const classesPaciente = {
   CEP: 'contato',
   Endereco: 'contato',
   Numero: 'contato',
+  Complemento: 'contato',
   Bairro: 'contato',
   Cidade: 'contato',
   Estado: 'contato',

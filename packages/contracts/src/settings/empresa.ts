@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cnpj, email, telefone, texto } from '../shared/bricks.ts';
 import { resource, type Row } from '../shared/resource.ts';
-import { endereco } from './endereco.ts';
+import { endereco, fillsEndereco } from './endereco.ts';
 
 /** A company: the tenant. Its `Empresa` is its own id. */
 export const Empresa = resource({
@@ -16,6 +16,7 @@ export const Empresa = resource({
   search: ['Nome', 'RazaoSocial', 'CNPJ'],
   linked: ['Nome'],
   serverFields: ['Demonstracao'],
+  fills: fillsEndereco,
   schema: z.strictObject({
     Nome: texto(120),
     RazaoSocial: texto(200).nullable(),

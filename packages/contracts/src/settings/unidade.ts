@@ -3,7 +3,7 @@ import { horario, id, telefone, texto } from '../shared/bricks.ts';
 import { child } from '../shared/child.ts';
 import { example } from '../shared/example.ts';
 import { resource, type Row } from '../shared/resource.ts';
-import { endereco } from './endereco.ts';
+import { endereco, fillsEndereco } from './endereco.ts';
 
 /** The days of a week, as opening hours name them. */
 export const diasSemana = ['Domingo', 'Segunda', 'Terca', 'Quarta', 'Quinta', 'Sexta', 'Sabado'] as const;
@@ -49,6 +49,7 @@ export const Unidade = resource({
   linked: ['Nome'],
   indexes: [['Nome']],
   children: { Horarios: child(UnidadeHorario, 'Unidade') },
+  fills: fillsEndereco,
   schema: z.strictObject({
     Nome: texto(120),
     /** The number of the national register of health establishments, seven digits. */

@@ -17,6 +17,9 @@ export type FieldTotals = Readonly<Record<string, FieldTotal>>;
 /** The tones of fields of choices, by value; a value without one is plain. */
 export type FieldTones = Readonly<Record<string, Readonly<Record<string, Tone>>>>;
 
+/** What a form puts into empty fields when one is typed, by that one. */
+export type Fills = Readonly<Record<string, (value: unknown) => Readonly<Record<string, unknown>>>>;
+
 /** Any resource, for the mechanisms that carry them all. */
 export interface Resource extends Listed {
   readonly path: string;
@@ -60,6 +63,7 @@ export interface Resource extends Listed {
   readonly tones: FieldTones;
   /** Days on which something is due. */
   readonly deadlines: Readonly<Record<string, Deadline>>;
+  readonly fills: Fills;
   readonly schema: z.ZodObject;
   /** The fields bodies may send. */
   readonly writable: z.ZodObject;

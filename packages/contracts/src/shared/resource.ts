@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { attachedComments, attachedFiles } from './attachments.ts';
 import { id, versao } from './bricks.ts';
-import type { Children, FieldTones, FieldTotals, MaybeChildren, Resource } from './any-resource.ts';
+import type { Children, FieldTones, FieldTotals, Fills, MaybeChildren, Resource } from './any-resource.ts';
 import type { Deadline } from './deadline.ts';
 import type { ChildRows } from './child.ts';
 import type { LifecycleField } from './lifecycle.ts';
@@ -45,6 +45,13 @@ interface ResourceOptions<S extends Shape, F extends keyof S & string> {
   tones?: Partial<Readonly<Record<keyof S & string, Readonly<Record<string, Tone>>>>>;
   /** Days on which something is due: it is said beside them that they are today, or for how long they have passed. */
   deadlines?: Partial<Readonly<Record<keyof S & string, Deadline>>>;
+  /**
+   * What a form puts into fields that are still empty when another one is typed, by that one: a CEP says the state.
+   * What is null is left alone. A help for people; the server neither asks for it nor does it.
+   */
+  fills?: {
+    readonly [K in keyof S & string]?: (value: unknown) => Partial<Readonly<Record<keyof S & string, unknown>>>;
+  };
   /**
    * Rows that have the same value of this field, such as the items of one purchase, stay in the order in which they are
    * sent with their parent: the server numbers them, from 1, in the field `Ordem`.
@@ -204,6 +211,7 @@ export function resource<
     totals: (options.totals ?? {}) as FieldTotals,
     tones: (options.tones ?? {}) as FieldTones,
     deadlines: (options.deadlines ?? {}) as Readonly<Record<string, Deadline>>,
+    fills: (options.fills ?? {}) as Fills,
     readAudited: options.readAudited ?? false,
     firstRows: options.firstRows ?? false,
     files: options.files ? attachedFiles(options) : null,

@@ -17,6 +17,7 @@ export function buildPaciente(change: Partial<Paciente> = {}): Paciente {
     CEP: null,
     Endereco: null,
     Numero: null,
+    Complemento: null,
     Bairro: null,
     Cidade: null,
     Estado: null,

@@ -65,11 +65,14 @@ const rule = (lineColor: string, width: number): Content => ({
 });
 
 function companyLines(company: PaperCompany): readonly string[] {
-  const { RazaoSocial, CNPJ, Endereco, Numero, Bairro, Cidade, Estado, CEP, Telefone, Email } = company;
+  const { RazaoSocial, CNPJ, Endereco, Numero, Complemento, Bairro, Cidade, Estado, CEP, Telefone, Email } = company;
   const joined = (parts: readonly (string | null)[], sign: string) => parts.filter((part) => part !== null).join(sign);
   return [
     joined([RazaoSocial, CNPJ && `CNPJ ${formatCnpj(CNPJ)}`], ' · '),
-    joined([joined([Endereco, Numero], ', ') || null, Bairro, joined([Cidade, Estado], '/') || null], ' – '),
+    joined(
+      [joined([Endereco, Numero, Complemento], ', ') || null, Bairro, joined([Cidade, Estado], '/') || null],
+      ' – ',
+    ),
     joined([CEP && `CEP ${formatCep(CEP)}`, Telefone && formatPhone(Telefone), Email], ' · '),
   ].filter((line) => line !== '');
 }

@@ -14,6 +14,7 @@ export interface PaperCompany {
   readonly CEP: string | null;
   readonly Endereco: string | null;
   readonly Numero: string | null;
+  readonly Complemento: string | null;
   readonly Bairro: string | null;
   readonly Cidade: string | null;
   readonly Estado: string | null;
@@ -39,7 +40,8 @@ export async function readPaper(ctx: AnyCtx, resource: Resource, { id, Empresa }
 /** The company at the head of a paper. */
 export async function readCompany({ db }: Pick<AnyCtx, 'db'>, Empresa: number): Promise<PaperCompany> {
   const { rows } = await sql<PaperCompany>`
-    select "Nome", "RazaoSocial", "CNPJ", "Telefone", "Email", "CEP", "Endereco", "Numero", "Bairro", "Cidade", "Estado"
+    select "Nome", "RazaoSocial", "CNPJ", "Telefone", "Email", "CEP", "Endereco", "Numero", "Complemento",
+      "Bairro", "Cidade", "Estado"
     from empresas where id = ${Empresa}`.execute(db);
   if (!rows[0]) throw new Error(`Company ${Empresa} is not there any more`);
   return rows[0];

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { ChildPart } from './ChildPart.tsx';
 import { rowsOf } from './children.ts';
+import { enter } from './fill.ts';
 import { change, type, valuesOf, type RecordState } from './record.state.ts';
 import { useCreating } from './useCreating.tsx';
 import type { RecordParts, RegistryResource } from './types.ts';
@@ -73,7 +74,7 @@ export function RecordFields({
             />,
           ]),
         ])}
-        onChange={(name, value) => change(state, name, value)}
+        onChange={(name, value) => enter(resource, state, name, value)}
         onTyped={(name, typed) => type(state, name, typed)}
         onSave={onSave}
       />

@@ -1,3 +1,4 @@
+export { addressLines } from './addressLines.ts';
 export { PagesContext } from '../recordPages.ts';
 export { RegistryPage } from './RegistryPage.tsx';
 export type { ListSearch, RegistryPageProps } from './pageProps.ts';

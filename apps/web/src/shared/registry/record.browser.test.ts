@@ -7,6 +7,7 @@ import { findDrafts, readForm } from '../outbox/forms.ts';
 import { keep } from '../outbox/keeping.ts';
 import { draftKeyAnswer, logIn } from '../testing/drafts.ts';
 import { dropSession } from '../session/session.state.ts';
+import { enter } from './fill.ts';
 import { holdDraft } from '../outbox/openDrafts.ts';
 import { findOthers, followRecord, goOnWith, openRecord, saveRecord } from './record.actions.ts';
 import { change, recordState, type } from './record.state.ts';
@@ -284,4 +285,20 @@ describe('two tabs that type into one record', () => {
     expect({ ...state.mine }).toEqual({ Nome: 'Bia' });
     expect(await namesKept()).toEqual(['Bia']);
   });
+});
+
+test('what a field says of others is put into those that are empty, or still hold what it said before', () => {
+  const place = {
+    fills: { CEP: (value: unknown) => ({ Estado: value === '1' ? 'SP' : value === '2' ? 'RJ' : null }) },
+  };
+  const state = recordState(1, 'nouns/novo', null);
+  enter(place, state, 'CEP', '1');
+  expect(state.mine).toEqual({ CEP: '1', Estado: 'SP' });
+  enter(place, state, 'CEP', '2');
+  expect(state.mine).toEqual({ CEP: '2', Estado: 'RJ' });
+  // A CEP that says nothing leaves what stands; what a person chose stays.
+  enter(place, state, 'CEP', '3');
+  change(state, 'Estado', 'MG');
+  enter(place, state, 'CEP', '1');
+  expect(state.mine).toEqual({ CEP: '1', Estado: 'MG' });
 });

@@ -1,5 +1,5 @@
 import { Cliente } from '@bancada/contracts/catalog';
-import { RegistryPage } from '../../../shared/registry/index.ts';
+import { addressLines, RegistryPage } from '../../../shared/registry/index.ts';
 
 /** Clientes: a clinic, doctor or company that sends samples to the laboratory. */
 export default function ClientesPage() {
@@ -7,18 +7,7 @@ export default function ClientesPage() {
     <RegistryPage
       resource={Cliente}
       columns={['Nome', 'CNPJ', 'CPF', 'EmpresaParceira', 'Contato', 'Telefone']}
-      form={[
-        'Nome',
-        ['CNPJ', 'CPF'],
-        'EmpresaParceira',
-        'Contato',
-        ['Telefone', 'Email'],
-        ['CEP', 'Estado'],
-        'Cidade',
-        'Bairro',
-        'Endereco',
-        'Numero',
-      ]}
+      form={['Nome', ['CNPJ', 'CPF'], 'EmpresaParceira', 'Contato', ['Telefone', 'Email'], ...addressLines]}
     />
   );
 }

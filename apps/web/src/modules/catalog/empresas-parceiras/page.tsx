@@ -1,5 +1,5 @@
 import { EmpresaParceira } from '@bancada/contracts/catalog';
-import { RegistryPage } from '../../../shared/registry/index.ts';
+import { addressLines, RegistryPage } from '../../../shared/registry/index.ts';
 
 /** Empresas parceiras: a partner company that sends patients or shares procedures, and what it charges. */
 export default function EmpresasParceirasPage() {
@@ -7,18 +7,7 @@ export default function EmpresasParceirasPage() {
     <RegistryPage
       resource={EmpresaParceira}
       columns={['Nome', 'CNPJ', 'Contato', 'Telefone', 'Email', 'Cidade']}
-      form={[
-        'Nome',
-        'CNPJ',
-        'Contato',
-        ['Telefone', 'Email'],
-        ['CEP', 'Estado'],
-        'Cidade',
-        'Bairro',
-        'Endereco',
-        'Numero',
-        'Custos',
-      ]}
+      form={['Nome', 'CNPJ', 'Contato', ['Telefone', 'Email'], ...addressLines, 'Custos']}
     />
   );
 }

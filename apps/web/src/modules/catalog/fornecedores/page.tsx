@@ -1,5 +1,5 @@
 import { Fornecedor } from '@bancada/contracts/catalog';
-import { RegistryPage } from '../../../shared/registry/index.ts';
+import { addressLines, RegistryPage } from '../../../shared/registry/index.ts';
 
 /** Fornecedores: whom the company buys from. */
 export default function FornecedoresPage() {
@@ -16,11 +16,7 @@ export default function FornecedoresPage() {
         'Contato',
         ['Telefone', 'Email'],
         'ChavePix',
-        ['CEP', 'Estado'],
-        'Cidade',
-        'Bairro',
-        'Endereco',
-        'Numero',
+        ...addressLines,
       ]}
     />
   );

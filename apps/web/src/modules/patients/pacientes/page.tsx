@@ -1,5 +1,5 @@
 import { Paciente } from '@bancada/contracts/patients';
-import { RegistryPage, type RecordTab } from '../../../shared/registry/index.ts';
+import { addressLines, RegistryPage, type RecordTab } from '../../../shared/registry/index.ts';
 import { PrivacyTab } from './privacy/PrivacyTab.tsx';
 
 const tabs: readonly RecordTab[] = [{ name: 'privacy', title: 'patients.privacy.tab', Tab: PrivacyTab }];
@@ -16,10 +16,7 @@ export default function PacientesPage() {
         ['CPF', 'DataNascimento'],
         ['Telefone', 'Sexo'],
         'Email',
-        ['CEP', 'Estado'],
-        'Cidade',
-        'Bairro',
-        ['Endereco', 'Numero'],
+        ...addressLines,
         'Observacao',
         'Planos',
       ]}

@@ -1,5 +1,5 @@
 import { Empresa } from '@bancada/contracts/settings';
-import { RegistryPage } from '../../../shared/registry/index.ts';
+import { addressLines, RegistryPage } from '../../../shared/registry/index.ts';
 import { RemoveDemo } from './RemoveDemo.tsx';
 
 /** Empresas: companies, with their addresses. */
@@ -8,17 +8,7 @@ export default function EmpresasPage() {
     <RegistryPage
       resource={Empresa}
       columns={['Nome', 'RazaoSocial', 'CNPJ', 'Cidade', 'Estado']}
-      form={[
-        'Nome',
-        'RazaoSocial',
-        ['CNPJ', 'Telefone'],
-        'Email',
-        ['CEP', 'Estado'],
-        'Cidade',
-        'Bairro',
-        ['Endereco', 'Numero'],
-        'Demonstracao',
-      ]}
+      form={['Nome', 'RazaoSocial', ['CNPJ', 'Telefone'], 'Email', ...addressLines, 'Demonstracao']}
       Acts={RemoveDemo}
     />
   );

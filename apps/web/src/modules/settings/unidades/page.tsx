@@ -1,5 +1,5 @@
 import { Unidade } from '@bancada/contracts/settings';
-import { RegistryPage } from '../../../shared/registry/index.ts';
+import { addressLines, RegistryPage } from '../../../shared/registry/index.ts';
 
 /** Unidades: where the company works, and when. */
 export default function UnidadesPage() {
@@ -7,7 +7,7 @@ export default function UnidadesPage() {
     <RegistryPage
       resource={Unidade}
       columns={['Nome', 'CNES', 'Telefone', 'Cidade', 'Estado']}
-      form={['Nome', ['CNES', 'Telefone'], 'Horarios', ['CEP', 'Estado'], 'Cidade', 'Bairro', ['Endereco', 'Numero']]}
+      form={['Nome', ['CNES', 'Telefone'], 'Horarios', ...addressLines]}
     />
   );
 }
