@@ -2,12 +2,13 @@ import {
   Auditoria,
   cancelTarefa,
   getTarefa,
+  Paciente,
   verificarAuditoria,
   verVerificacao,
   type AuditoriaLinha,
   type TarefaDeFundo,
 } from '@bancada/contracts';
-import { buildTarefaDeFundo, buildUser } from '@bancada/testing';
+import { buildPaciente, buildTarefaDeFundo, buildUser } from '@bancada/testing';
 import { AuditoriaPage } from '@bancada/web/access/pages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -131,6 +132,15 @@ class Audit extends Simulator {
   }
 }
 
+const ana = buildPaciente({ id: 41, NomeCompleto: 'Mariana Prado Nogueira' });
+
+class AuditOfPeople extends Audit {
+  constructor(lines: readonly AuditoriaLinha[]) {
+    super(lines);
+    this.answer(Paciente.calls.list, () => [ana]);
+  }
+}
+
 const page = (lines: readonly AuditoriaLinha[] = some()) =>
   visiting(() => ({
     server: new Audit(lines),
@@ -206,6 +216,29 @@ export const ByPerson: Story = {
     await waitFor(() => expect(server.asked.at(-1)).toMatchObject({ Usuario_in: '7' }));
     await userEvent.keyboard('{Escape}');
     await expect(await canvas.findByRole('button', { name: 'Pessoa: Ana Beatriz Moreira' })).toBeVisible();
+  },
+};
+
+/** What happened to one patient's data: their orders, samples and values, and who was shown them. */
+export const AboutAPatient: Story = {
+  tags: ['interaction'],
+  ...visiting(() => ({
+    server: new AuditOfPeople(some()),
+    user: buildUser({
+      abilities: [
+        { Acao: 'ler', Acesso: 'Auditoria' },
+        { Acao: 'ler', Acesso: 'Pacientes' },
+      ],
+    }),
+    at: '/configuracoes/auditoria',
+  })),
+  play: async ({ canvas, ...context }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Sobre o paciente' }), 'mari');
+    await userEvent.click(await screen.findByRole('option', { name: ana.NomeCompleto }));
+    const { server } = visitOf<Audit>(context);
+    await waitFor(() => expect(server.asked.at(-1)).toMatchObject({ Paciente: String(ana.id) }));
+    // Samples are not found by who may not read the laboratory.
+    await expect(canvas.queryByRole('combobox', { name: 'Sobre a amostra' })).toBeNull();
   },
 };
 

@@ -37,8 +37,16 @@ export const auditoriaLinha = linha.extend({ UsuarioNome: z.string().nullable() 
 export type AuditoriaLinha = z.infer<typeof auditoriaLinha>;
 
 /**
+ * Filters that ask for the lines about one patient, or about one sample, by its id: of the row itself, of whatever links
+ * to it, of its orders, samples, tests and results, and of lists in which it was shown.
+ */
+export const filtrosSobre = ['Paciente', 'Sample'] as const;
+/** One of these filters. */
+export type FiltroSobre = (typeof filtrosSobre)[number];
+
+/**
  * The audit of one company in the list dialect, the last line first. `Empresa` may be left out by who has only one. Lines
- * are never changed, so `Seq_lte` holds a list still while others are written.
+ * are never changed, so `Seq_lte` holds a list still while others are written. All of its calls take `filtrosSobre`, too.
  */
 export const Auditoria = {
   table: 'audit_log',

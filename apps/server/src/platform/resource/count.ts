@@ -12,11 +12,15 @@ type RawQuery = Parameters<typeof parseListQuery>[1];
 
 /**
  * How many rows a list's query asks for: counted up to `CONTAGEM_EXATA`, beyond it estimated, unless `_exato=true` asks
- * for all of them to be counted.
+ * for all of them to be counted. `conditions` are of the noun's own, beside the query's.
  */
-export async function countRows(ctx: AnyCtx & { readonly query: unknown }, listed: Listed): Promise<number | Estimate> {
+export async function countRows(
+  ctx: AnyCtx & { readonly query: unknown },
+  listed: Listed,
+  conditions: readonly RawBuilder<boolean>[] = [],
+): Promise<number | Estimate> {
   const { _exato, ...raw } = ctx.query as RawQuery;
-  const where = whereClause(listed, parseListQuery(listed, raw, findResource), ctx.scope);
+  const where = whereClause(listed, parseListQuery(listed, raw, findResource), ctx.scope, conditions);
   const rows = sql`select from ${sql.table(listed.table)} as t where ${where}`;
   if (readExact(_exato)) return count(ctx, rows);
   const counted = await count(ctx, sql`${rows} limit ${sql.lit(CONTAGEM_EXATA + 1)}`);

@@ -1,5 +1,5 @@
 import { type GrupoContado, MAX_GRUPOS } from '@bancada/contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { findResource } from './find.ts';
@@ -24,6 +24,7 @@ const MOST_FIELDS = 2;
 export async function countGroups(
   { db, scope, query }: AnyCtx & { query: unknown },
   listed: Grouped,
+  conditions: readonly RawBuilder<boolean>[] = [],
 ): Promise<GrupoContado[]> {
   const { _por = '', _campo = [], ...raw } = query as RawQuery;
   const asked = [_por].flat();
@@ -39,7 +40,7 @@ export async function countGroups(
     from ${sql.table(listed.table)} as t ${sql.join(
       keys.map(({ link }) => link),
       sql` `,
-    )} where ${whereClause(listed, parsed, scope)}
+    )} where ${whereClause(listed, parsed, scope, conditions)}
     group by ${sql.join(keys.flatMap(({ own, called }) => (called ? [own, called] : [own])))}
     order by ${sql.join(order)} limit ${MAX_GRUPOS + 1}`.execute(db);
   if (rows.length > MAX_GRUPOS) throw new AppError('GRUPOS_DEMAIS', { limite: MAX_GRUPOS });

@@ -21,19 +21,21 @@ const parsedQuery = ({ query }: Listing, listed: Listed) => parseListQuery(liste
  *
  * @param populate - whether links come as rows
  * @param extraColumns - what is answered beside the columns
+ * @param conditions - of the noun's own, beside the query's; only with extra columns
  */
 export async function readList(
   ctx: Listing,
   listed: Listed,
   populate = false,
   extraColumns: readonly RawBuilder<unknown>[] = [],
+  conditions: readonly RawBuilder<boolean>[] = [],
 ): Promise<JsonRows | RowStream> {
   const parsed = parsedQuery(ctx, listed);
   const page = extraColumns.length === 0 && pageStatement(ctx.db, listed, parsed, ctx.scope, populate);
   if (page) return jsonRows(ctx.db, page);
   const found = extraColumns.length === 0 && (await indexedPage(ctx, listed, parsed, populate));
   if (found) return found;
-  const where = whereClause(listed, parsed, ctx.scope);
+  const where = whereClause(listed, parsed, ctx.scope, conditions);
   const statement = listStatement(listed, parsed, where, populate, extraColumns);
   if (parsed.limit === null) return allRows(ctx, listed, statement, where);
   return jsonRows(ctx.db, statement.compile(ctx.db));

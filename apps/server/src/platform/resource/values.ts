@@ -20,12 +20,13 @@ type RawQuery = Parameters<typeof parseListQuery>[1];
 export async function countValues(
   { db, scope, query }: AnyCtx & { query: unknown },
   listed: Listed,
+  conditions: readonly RawBuilder<boolean>[] = [],
 ): Promise<ValorContado[]> {
   const { _campo, _texto, ...raw } = query as RawQuery;
   const field = countedField(listed, '_campo', [_campo].flat().at(-1) ?? '');
   const text = [_texto].flat().at(-1)?.trim() ?? '';
   const { own, called, link } = namedLink(listed, field);
-  const holds: RawBuilder<boolean>[] = text === '' ? [] : [containsText(called ?? own, text)];
+  const holds = text === '' ? conditions : [...conditions, containsText(called ?? own, text)];
   const where = whereClause(listed, parseListQuery(listed, raw, findResource), scope, holds);
   const { rows } = await sql<ValorContado>`
     select ${own}::text as "Valor", ${called ?? sql`null`}::text as "Texto", count(*)::int as "Quantidade"

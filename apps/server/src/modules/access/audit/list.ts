@@ -9,32 +9,42 @@ import { countRows } from '../../../platform/resource/count.ts';
 import { countGroups } from '../../../platform/resource/groups.ts';
 import { readList } from '../../../platform/resource/read-list.ts';
 import { countValues } from '../../../platform/resource/values.ts';
+import { takeAbout } from './about.ts';
 
 type Reading = Ctx<typeof Auditoria.calls.list>;
 
-/** A chain is of one company: the caller's only one, or the one that is requested. */
-function ofCompany<C extends AnyCtx & Pick<Reading, 'query'>>(ctx: C): C {
+/** A chain is of one company: the caller's only one, or the one that is requested; `about` narrows it to one row's lines. */
+function ofCompany<C extends AnyCtx & Pick<Reading, 'query'>>(ctx: C) {
   const { Empresa: asked, ...query } = ctx.query;
   const Empresa = companyOf(ctx, asked === undefined ? undefined : Number(asked));
   requireWholeCompany(ctx, Empresa, ['ler', 'Auditoria']);
-  return { ...ctx, query, scope: { ...ctx.scope, empresas: [Empresa] } };
+  const { rest, about } = takeAbout(query, Empresa);
+  return { about, ctx: { ...ctx, query: rest, scope: { ...ctx.scope, empresas: [Empresa] } } };
 }
 
 /** Who did it, by name: whoever it was, of whichever company. */
 const name = sql`(select u."Nome" from usuarios u where u.id = t."Usuario") as "UsuarioNome"`;
 
 /** Lines of a company's audit, with who did each. */
-export const listAudit = (ctx: Reading): Promise<JsonRows | RowStream> =>
-  readList(ofCompany(ctx), Auditoria, false, [name]);
+export function listAudit(reading: Reading): Promise<JsonRows | RowStream> {
+  const { ctx, about } = ofCompany(reading);
+  return readList(ctx, Auditoria, false, [name], about);
+}
 
 /** How many lines of a company's audit fit. */
-export const countAudit = (ctx: Ctx<typeof Auditoria.calls.count>): Promise<number | Estimate> =>
-  countRows(ofCompany(ctx), Auditoria);
+export function countAudit(reading: Ctx<typeof Auditoria.calls.count>): Promise<number | Estimate> {
+  const { ctx, about } = ofCompany(reading);
+  return countRows(ctx, Auditoria, about);
+}
 
 /** The values of a field in a company's audit. */
-export const auditValues = (ctx: Ctx<typeof Auditoria.calls.values>): Promise<ValorContado[]> =>
-  countValues(ofCompany(ctx), Auditoria);
+export function auditValues(reading: Ctx<typeof Auditoria.calls.values>): Promise<ValorContado[]> {
+  const { ctx, about } = ofCompany(reading);
+  return countValues(ctx, Auditoria, about);
+}
 
 /** The groups that the lines of a company's audit fall into. */
-export const auditGroups = (ctx: Ctx<typeof Auditoria.calls.groups>): Promise<GrupoContado[]> =>
-  countGroups(ofCompany(ctx), Auditoria);
+export function auditGroups(reading: Ctx<typeof Auditoria.calls.groups>): Promise<GrupoContado[]> {
+  const { ctx, about } = ofCompany(reading);
+  return countGroups(ctx, Auditoria, about);
+}

@@ -8,6 +8,7 @@ import { errorWords } from '../../../shared/api/index.ts';
 import { placeState, workingEmpresa } from '../../../shared/session/place.state.ts';
 import { countText } from '../../../shared/registry/useListStatus.ts';
 import { useUser } from '../../../shared/session/useUser.ts';
+import { AboutFields } from './AboutFields.tsx';
 import { AuditGrid } from './AuditGrid.tsx';
 import { AuditPanel } from './AuditPanel.tsx';
 import { ChainState } from './ChainState.tsx';
@@ -55,6 +56,7 @@ export default function AuditoriaPage() {
           primaryAction={<ChainState key={Empresa} Empresa={Empresa} />}
           overflow={page.exporting.actions}
         />
+        <AboutFields about={page.about} onChange={page.setAbout} />
         <ViewBar
           view={view}
           fields={page.fields}

@@ -13,6 +13,7 @@ import { useListView } from '../../../shared/registry/useListView.ts';
 import { filterWords } from '../../../shared/registry/useRegistryExport.ts';
 import { useViews } from '../../../shared/registry/useViews.ts';
 import { useUser } from '../../../shared/session/useUser.ts';
+import type { About } from './AboutFields.tsx';
 import { createAuditList, everyLine, type AuditList } from './audit.state.ts';
 import { lineFields, madeColumns, peopleOf, standardColumns, type ShownLine } from './lines.ts';
 
@@ -32,6 +33,9 @@ export interface AuditPageState {
   /** Shows the lines that fit these filters alone. */
   readonly filter: (filters: SheetViewState['filters']) => void;
   readonly reload: () => void;
+  /** The patient or sample that lines are about. */
+  readonly about: About;
+  readonly setAbout: (about: About) => void;
 }
 
 /** Columns that need more room than their kinds do, in pixels. */
@@ -56,11 +60,13 @@ export function useAudit(Empresa: number | undefined): AuditPageState {
   const list = useSnapshot(listing.state) as ListState;
   const company = useMemo((): ListParams => (Empresa === undefined ? {} : { Empresa: String(Empresa) }), [Empresa]);
   const [readings, setReadings] = useState(false);
+  const [about, setAbout] = useState<About>({});
   // Who looked at something is most of what is written: it is shown when asked for, or when an act is chosen.
   const changesAlone = !readings && !('Acao' in query.filters);
   const key = JSON.stringify({
     ...listParams(Auditoria, asked, query),
     ...company,
+    ...about,
     ...(changesAlone && { Acao_ne: READ }),
   });
   const params = useMemo(() => JSON.parse(key) as ListParams, [key]);
@@ -88,7 +94,7 @@ export function useAudit(Empresa: number | undefined): AuditPageState {
     list,
     query,
     setQuery,
-    unit: company,
+    unit: useMemo(() => ({ ...company, ...about }), [company, about]),
     reload,
     grouping,
   });
@@ -117,8 +123,13 @@ export function useAudit(Empresa: number | undefined): AuditPageState {
     exporting: useExport(source, reportError),
     readings,
     setReadings,
-    filtered: query.quick.trim() !== '' || view.filtered.length > 0,
-    filter: (filters) => setQuery((before) => ({ ...before, quick: '', filters })),
+    filtered: query.quick.trim() !== '' || view.filtered.length > 0 || Object.keys(about).length > 0,
+    filter: (filters) => {
+      setAbout({});
+      setQuery((before) => ({ ...before, quick: '', filters }));
+    },
+    about,
+    setAbout,
     reload,
   };
 }
