@@ -1,8 +1,8 @@
-import { Empresa, removerDemonstracao } from '@bancada/contracts';
+import { Empresa, removerDemonstracao, restaurarDemonstracao } from '@bancada/contracts';
 import { buildUser } from '@bancada/testing';
 import { EmpresasPage } from '@bancada/web/settings';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { reading } from '../support/record.ts';
 import { Registry } from '../support/registry.ts';
@@ -26,15 +26,20 @@ const company = (id: number, Nome: string, Demonstracao: boolean) => ({
   IsActive: true,
 });
 
-/** Remembers which company was taken away. */
+/** Remembers which company was taken away, and which was made anew. */
 class Companies extends Registry {
   removed: number | null = null;
+  restored: number | null = null;
 
   constructor() {
     super(Empresa, [company(1, 'Laboratório Demonstração', true), company(2, 'Clínica Boa Vista', false)]);
     this.answer(removerDemonstracao, ({ body }) => {
       this.removed = body.Empresa;
       return { Removidos: { empresas: 1 } };
+    });
+    this.answer(restaurarDemonstracao, ({ body }) => {
+      this.restored = body.Empresa;
+      return { Empresa: 3 };
     });
   }
 }
@@ -59,6 +64,21 @@ export const RemovingTheDemo: Story = {
     await userEvent.type(dialog.getByRole('textbox'), ' Demonstração');
     await expect(remove).not.toHaveAttribute('aria-disabled', 'true');
     const { server } = visitOf<Companies>(context);
+    await expect(server.removed).toBeNull();
+  },
+};
+
+/** It is made anew in the same way, and whoever did so logs in again. */
+export const RestoringTheDemo: Story = {
+  tags: ['interaction'],
+  ...page(1, 'ler', 'deletar'),
+  play: async ({ canvas, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restaurar demonstração…' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Restaurar Laboratório Demonstração?' }));
+    await userEvent.type(dialog.getByRole('textbox'), 'Laboratório Demonstração');
+    await userEvent.click(dialog.getByRole('button', { name: 'Restaurar' }));
+    const { server } = visitOf<Companies>(context);
+    await waitFor(() => expect(server.restored).toBe(1));
     await expect(server.removed).toBeNull();
   },
 };

@@ -13,6 +13,7 @@ import { type AppOptions, buildApp } from '../src/app/app.ts';
 import type { Room } from '../src/app/room.ts';
 import { createLog } from '../src/platform/log.ts';
 import { password as usualPassword } from './builders.ts';
+import type { Database } from '../src/platform/database/index.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** What to send with a call. */
@@ -130,10 +131,13 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   };
 }
 
+/** Loaded when it is asked for: hardly a test makes a demo company. */
+const seedDemo = async (database: Database) => (await import('../src/demo/index.ts')).seedDemo(database);
+
 async function appOver({ database, connection, appConnection }: TestDatabase, folder: string, options: TestAppOptions) {
   const { files = folderStore(folder), clock, web = '/nonexistent', logged, moreRooms = [], ...rest } = options;
   const auth = new Auth({ database, key: randomBytes(32), ...(clock && { clock }) });
-  const services: RoomServices = { auth, database, files, owner: connection };
+  const services: RoomServices = { auth, database, files, owner: connection, seedDemo };
   const own = options.rooms ?? allRooms;
   const rooms = [...(typeof own === 'function' ? own(services) : own), ...moreRooms];
   const log = createLog(logged ? 'info' : 'silent', logged && { write: logged });

@@ -11,7 +11,7 @@ const NAME = 'bancada_demo_template';
  */
 export async function demoTemplate(): Promise<string> {
   if (await isThere()) return NAME;
-  const made = await createTemplate(seedDemo);
+  const made = await createTemplate(async (database) => void (await seedDemo(database)));
   try {
     await administer(`alter database ${made.name} rename to ${NAME}`);
   } catch (error) {

@@ -86,7 +86,7 @@ export const importedPatient = (NomeCompleto: string, cpf: string | null = null)
   CEP: null,
   Endereco: null,
   Numero: null,
-    Complemento: null,
+  Complemento: null,
   Bairro: null,
   Cidade: null,
   Estado: null,

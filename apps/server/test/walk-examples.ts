@@ -109,6 +109,7 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
     },
   }),
   'POST demonstracao/remover': ({ lab: { Empresa } }) => ({ body: { Empresa } }),
+  'POST demonstracao/restaurar': ({ lab: { Empresa } }) => ({ body: { Empresa } }),
   'POST consentimentos': (s) => ({
     body: { Paciente: at(s, 'pacientes'), Finalidade: 'Mensagens_WhatsApp', BaseLegal: 'Consentimento' },
   }),
@@ -315,7 +316,8 @@ export const ownAccount = ({ path }: Call) =>
   /^(perfil|auth|eventos)(\/|$)|^(favoritos|visoes|notificacoes)$/.test(path);
 
 /** Calls that take a whole company away, or out of use: random requests would have nothing left to ask about. */
-export const endsCompany = (call: Call) => ['POST demonstracao/remover', 'DELETE empresas/{id}'].includes(nameOf(call));
+export const endsCompany = (call: Call) =>
+  ['POST demonstracao/remover', 'POST demonstracao/restaurar', 'DELETE empresas/{id}'].includes(nameOf(call));
 
 /** Opening an import reaches no row; checking its rows does. */
 export const opensImport = (call: Call) => ofResource(call)?.calls.openImport === call;

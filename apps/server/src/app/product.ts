@@ -112,7 +112,7 @@ async function start(): Promise<void> {
         instruments: config.instruments,
         printers: config.printers,
         es: esOf(config),
-        ...(demo && { owner }),
+        ...(demo && { owner, seedDemo }),
       }),
       files,
       secret: tokenKey,

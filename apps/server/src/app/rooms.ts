@@ -34,6 +34,8 @@ export interface RoomServices {
   readonly origins?: readonly [string, ...string[]];
   /** Of the tables: for the removal of a demo company, which the application itself may not do. */
   readonly owner?: Connection;
+  /** Makes a demo company, and answers its id: for one that is removed to begin anew. */
+  readonly seedDemo?: (database: Database) => Promise<number>;
   /** The ways that are open for instruments; none unless given. */
   readonly instruments?: InstrumentSettings;
   /** The printers of labels that are open; none unless given. */
@@ -48,12 +50,13 @@ const reported = ({
   database,
   files,
   owner,
+  seedDemo,
   instruments = closedInstruments,
   es = simulatedEs(),
   printers = [],
   origins = ['http://localhost:3000'],
 }: RoomServices): readonly Room[] => [
-  access({ auth, database, files, owner, origins }),
+  access({ auth, database, files, owner, seedDemo, origins }),
   settings(auth),
   catalog,
   patients,

@@ -54,8 +54,8 @@ interface Demo {
   readonly random: Random;
 }
 
-/** Fills an empty database with the demo company: catalogue, people, orders and master records, made by the product's own services. */
-export async function seedDemo(database: Database): Promise<void> {
+/** Fills an empty database with the demo company: catalogue, people, orders and master records, made by the product's own services. Answers the company's id. */
+export async function seedDemo(database: Database): Promise<number> {
   const { empresa, unidades, people } = await createCompany(database);
   const random = new Random(20_261_120);
   await database.inTransaction(people.admin.scope, async (db) => {
@@ -88,6 +88,7 @@ export async function seedDemo(database: Database): Promise<void> {
     const world = { Empresa: empresa, unidades: demo.unidades, exams, patients };
     await workAs(db, people.recepcao, now, log, (ctx) => orderToday(ctx, world));
   });
+  return empresa;
 }
 
 /** A request of a call, as its service takes it. */

@@ -51,3 +51,18 @@ export const removerDemonstracao = call({
     Removidos: z.record(z.string(), z.int().nonnegative()),
   }),
 });
+
+/** Takes the demo company away as `removerDemonstracao` does, and makes it anew, as it is at a first start. */
+export const restaurarDemonstracao = call({
+  method: 'POST',
+  path: 'demonstracao/restaurar',
+  kind: 'heavy',
+  access: ['deletar', 'Configuracoes'],
+  fresh: true,
+  summary: 'Remove a empresa de demonstração e a cria de novo, como no primeiro início',
+  body: z.strictObject({ Empresa: id }),
+  answer: z.strictObject({
+    /** The company that was made. */
+    Empresa: id,
+  }),
+});

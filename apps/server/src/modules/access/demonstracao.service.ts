@@ -1,20 +1,23 @@
-import { type AnswerOf, fileTables, removerDemonstracao } from '@bancada/contracts';
+import { fileTables, removerDemonstracao, restaurarDemonstracao } from '@bancada/contracts';
 import { type ClientBase, DatabaseError, escapeIdentifier } from 'pg';
 import type { Auth } from '../../platform/auth/index.ts';
 import { companyOf } from '../../platform/company.ts';
-import type { Connection } from '../../platform/database/index.ts';
+import type { Connection, Database } from '../../platform/database/index.ts';
 import { asOwner } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import { TASK_FILES } from '../../platform/files/task-files.ts';
-import { handle, type Handler } from '../../platform/http/index.ts';
+import { type AnyCtx, handle, type Handler } from '../../platform/http/index.ts';
 
-/** What taking the demo company away works with. */
-export interface RemovalServices {
+/** What taking the demo company away, and making it anew, works with. */
+export interface DemoServices {
   readonly auth: Auth;
   readonly files: FileStore;
   /** Of the tables: the application itself may not delete from the audit. */
   readonly owner: Connection | undefined;
+  readonly database: Database;
+  /** Makes a demo company; answers its id. Undefined where there is none to be made. */
+  readonly seedDemo: ((database: Database) => Promise<number>) | undefined;
 }
 
 /** A table with rows of a company, and the condition that finds them; `$1` is the company. */
@@ -98,14 +101,23 @@ async function removeFiles(files: FileStore, empresa: number): Promise<void> {
   }
 }
 
-/** The call that takes the demo company away. Its audit goes with it: nothing in it is of anybody. */
-export const removalHandler = ({ auth, files, owner }: RemovalServices): Handler =>
-  handle(removerDemonstracao, async (ctx): Promise<AnswerOf<typeof removerDemonstracao>> => {
-    const empresa = companyOf(ctx, ctx.body.Empresa);
+/** The calls that take the demo company away, and make it anew. Its audit goes with it: nothing in it is of anybody. */
+export function demoHandlers({ auth, database, files, owner, seedDemo }: DemoServices): readonly Handler[] {
+  async function remove(ctx: AnyCtx, asked: number): Promise<Record<string, number>> {
+    const empresa = companyOf(ctx, asked);
     if (!owner) throw new AppError('DEMONSTRACAO_INEXISTENTE');
     await auth.security.flush(); // so that no event of its people is added meanwhile
-    const Removidos = await asOwner(owner, (client) => inOneTransaction(client, empresa));
+    const removed = await asOwner(owner, (client) => inOneTransaction(client, empresa));
     await removeFiles(files, empresa);
     auth.forget();
-    return { Removidos };
-  });
+    return removed;
+  }
+  return [
+    handle(removerDemonstracao, async (ctx) => ({ Removidos: await remove(ctx, ctx.body.Empresa) })),
+    handle(restaurarDemonstracao, async (ctx) => {
+      if (!seedDemo) throw new AppError('DEMONSTRACAO_INEXISTENTE');
+      await remove(ctx, ctx.body.Empresa);
+      return { Empresa: await seedDemo(database) };
+    }),
+  ];
+}

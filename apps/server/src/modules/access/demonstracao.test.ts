@@ -1,4 +1,4 @@
-import { instalar, me, removerDemonstracao, verInstalacao } from '@bancada/contracts';
+import { instalar, me, removerDemonstracao, restaurarDemonstracao, verInstalacao } from '@bancada/contracts';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoTemplate } from '../../../test/demo.ts';
 import { buildLab, buildTest, png, testApp, type TestApp, uploadFile } from '../../../test/index.ts';
@@ -75,6 +75,7 @@ test('no other company can be taken away', async () => {
   const before = await everything();
   const mine = { token: lab.token, body: { Empresa: lab.Empresa } };
   expect(await app.refused(removerDemonstracao, mine)).toMatchObject({ status: 409, code: 'DEMONSTRACAO_INEXISTENTE' });
+  expect(await app.refused(restaurarDemonstracao, mine)).toMatchObject({ code: 'DEMONSTRACAO_INEXISTENTE' });
   const demo = { token: lab.token, body: { Empresa: (await demoAdmin()).user.Empresas[0]?.id ?? 0 } };
   expect(await app.refused(removerDemonstracao, demo)).toMatchObject({ code: 'REFERENCIA_INEXISTENTE' });
   const after = await everything();
@@ -92,4 +93,21 @@ test('nor the demo company while its people have worked in another', async () =>
   const input = { token: session.accessToken, body: { Empresa: session.user.Empresas[0]?.id ?? 0 } };
   expect(await app.refused(removerDemonstracao, input)).toMatchObject({ status: 409, code: 'DEMONSTRACAO_EM_USO' });
   expect(await app.ask(me, { token: session.accessToken })).toMatchObject({ Nome: 'Administração (demo)' });
+});
+
+test('it begins anew with the rows of a first start, and what people did in it is gone', async () => {
+  const session = await demoAdmin();
+  const lab = await buildLab(app);
+  const [company] = session.user.Empresas;
+  const before = await everything();
+  const input = { token: session.accessToken, body: { Empresa: company?.id ?? 0 } };
+  const { Empresa: made } = await app.ask(restaurarDemonstracao, input);
+  expect(made).not.toBe(company?.id);
+  expect(await app.refused(me, { token: session.accessToken })).toMatchObject({ status: 401 });
+  expect((await demoAdmin()).user.Empresas).toEqual([{ ...company, id: made }]);
+  const after = await everything();
+  const counted = ({ results, pacientes, laudos, titulos, empresas, usuarios }: Record<string, unknown>) =>
+    [results, pacientes, laudos, titulos, empresas, usuarios].map((table) => (table as { n: number }).n);
+  expect(counted(after)).toEqual(counted(before));
+  expect(await app.ask(me, { token: lab.token })).toMatchObject({ Empresas: [{ id: lab.Empresa }] });
 });

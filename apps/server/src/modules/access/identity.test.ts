@@ -43,6 +43,7 @@ test('the acts that ask for a fresh proof of identity are these', () => {
     'GET pacientes/{id}/dados',
     'GET pacientes/{id}/dados/pdf',
     'POST demonstracao/remover',
+    'POST demonstracao/restaurar',
     'POST laudos/emitir',
     'POST laudos/{id}/assinar',
     'POST laudos/{id}/nova-versao',

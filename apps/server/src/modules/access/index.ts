@@ -11,7 +11,7 @@ import { joined, type Room, room } from '../../app/room.ts';
 import type { Auth } from '../../platform/auth/index.ts';
 import { handle } from '../../platform/http/index.ts';
 import { auditParts } from './audit/calls.ts';
-import { removalHandler, type RemovalServices } from './demonstracao.service.ts';
+import { demoHandlers, type DemoServices } from './demonstracao.service.ts';
 import { type SetupServices, setupHandlers, setupNotice } from './instalacao.service.ts';
 import { loginParts } from './login.ts';
 import { profileHandlers } from './profile.service.ts';
@@ -40,8 +40,9 @@ export const access = ({
   database,
   files,
   owner,
+  seedDemo,
   origins,
-}: SetupServices & RemovalServices & ForgottenServices): Room =>
+}: SetupServices & DemoServices & ForgottenServices): Room =>
   room('access', {
     // Served by `entrance`.
     resources: resourcesOf(nouns).filter((noun) => noun !== EventoSeguranca),
@@ -53,7 +54,7 @@ export const access = ({
       handle(usuarioEncerrarSessoes, (ctx) => endSessionsOf(auth, ctx)),
       ...setupHandlers({ auth, database }),
       ...forgottenHandlers({ auth, database, origins }),
-      removalHandler({ auth, files, owner }),
+      ...demoHandlers({ auth, database, files, owner, seedDemo }),
       ...profileHandlers(auth),
       ...viewAsHandlers(auth),
     ],

@@ -1,4 +1,4 @@
-import { removerDemonstracao } from '@bancada/contracts/access';
+import { removerDemonstracao, restaurarDemonstracao } from '@bancada/contracts/access';
 import { TextField } from '@bancada/ui';
 import {
   Body1,
@@ -25,15 +25,19 @@ const useStyles = makeStyles({
   // Above the acts, which stay on one line.
   card: { width: '100%', order: -1 },
   title: { margin: 0 },
-  act: { alignSelf: 'start' },
+  acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   content: { display: 'grid', rowGap: tokens.spacingVerticalM },
 });
 
-/** The way to take the demo company away; shown on that company alone, and to who may. */
+/** What may be done with the demo company, and by which call. */
+const ways = { restore: restaurarDemonstracao, remove: removerDemonstracao } as const;
+type Way = keyof typeof ways;
+
+/** The ways to make the demo company anew, or to take it away; shown on that company alone, and to who may. */
 export function RemoveDemo({ row }: Pick<RecordActsProps, 'row'>) {
   const styles = useStyles();
   const may = useMay();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<Way | null>(null);
   if (row['Demonstracao'] !== true || !may('deletar', 'Configuracoes')) return null;
   return (
     <Card className={styles.card} appearance="outline" size="small">
@@ -43,35 +47,40 @@ export function RemoveDemo({ row }: Pick<RecordActsProps, 'row'>) {
       <Body1>
         <FormattedMessage id="settings.demo.text" />
       </Body1>
-      <Button className={styles.act} onClick={() => setAsking(true)}>
-        <FormattedMessage id="settings.demo.remove" />
-      </Button>
-      <Confirm open={asking} id={row.id} name={String(row['Nome'])} onClose={() => setAsking(false)} />
+      <div className={styles.acts}>
+        <Button onClick={() => setAsking('restore')}>
+          <FormattedMessage id="settings.demo.restore" />
+        </Button>
+        <Button onClick={() => setAsking('remove')}>
+          <FormattedMessage id="settings.demo.remove" />
+        </Button>
+      </div>
+      {asking && <Confirm way={asking} id={row.id} name={String(row['Nome'])} onClose={() => setAsking(null)} />}
     </Card>
   );
 }
 
-/** Asks for the company's name: it must not be taken away by a click too many. */
-function Confirm({ open, id, name, onClose }: { open: boolean; id: number; name: string; onClose: () => void }) {
+/** Asks for the company's name: nothing in it must go by a click too many. */
+function Confirm({ way, id, name, onClose }: { way: Way; id: number; name: string; onClose: () => void }) {
   const styles = useStyles();
   const intl = useIntl();
   const [typed, setTyped] = useState('');
-  const { run, running } = useCall(removerDemonstracao);
-  const remove = async () => {
-    const removed = await run({ body: { Empresa: id } });
-    // The person's own account may have gone with the company: whoever goes on logs in again.
-    if (removed) dropSession();
+  const { run, running } = useCall<(typeof ways)[Way]>(ways[way]);
+  const confirm = async () => {
+    const done = await run({ body: { Empresa: id } });
+    // The person's own account went with the company, or may have: whoever goes on logs in again.
+    if (done) dropSession();
   };
   return (
-    <Dialog open={open} modalType="alert" onOpenChange={onClose}>
+    <Dialog open modalType="alert" onOpenChange={onClose}>
       <DialogSurface>
         <DialogBody>
           <DialogTitle>
-            <FormattedMessage id="settings.demo.ask" values={{ nome: name }} />
+            <FormattedMessage id={`settings.demo.${way}.ask`} values={{ nome: name }} />
           </DialogTitle>
           <DialogContent className={styles.content}>
             <Body1>
-              <FormattedMessage id="settings.demo.goes" />
+              <FormattedMessage id={`settings.demo.${way}.goes`} />
             </Body1>
             <TextField
               label={intl.formatMessage({ id: 'settings.demo.type' }, { nome: name })}
@@ -83,11 +92,11 @@ function Confirm({ open, id, name, onClose }: { open: boolean; id: number; name:
             <Button
               appearance="primary"
               disabledFocusable={running || typed.trim() !== name}
-              onClick={() => void remove()}
+              onClick={() => void confirm()}
             >
-              <FormattedMessage id="settings.demo.confirm" />
+              <FormattedMessage id={running ? 'settings.demo.running' : `settings.demo.${way}.confirm`} />
             </Button>
-            <Button onClick={onClose}>
+            <Button disabledFocusable={running} onClick={onClose}>
               <FormattedMessage id="settings.demo.keep" />
             </Button>
           </DialogActions>
