@@ -22,6 +22,7 @@ import type { SheetViewPort } from '@bancada/sheet/view';
 import { columnFilterText } from './columnFilters.ts';
 import { filterShape } from './filters.ts';
 import { messages } from './messages.ts';
+import { SortMenu } from './SortMenu.tsx';
 import type { FieldModel } from './types.ts';
 import { useNames } from './useNames.ts';
 
@@ -151,6 +152,7 @@ export function ViewBar({
             <GroupButtons grouping={view.grouping} />
           </Suspense>
         )}
+        <SortMenu view={view} />
         <ColumnChooser view={view} />
         {after}
       </div>

@@ -1,7 +1,7 @@
 import { FluentProvider } from '@fluentui/react-components';
 import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pt } from '../testing/texts.ts';
 import { render } from '@bancada/sheet/testing';
@@ -52,4 +52,24 @@ test('a filter whose values are still on their way has the keyboard, and keeps i
   await expect.element(page.getByRole('checkbox', { name: 'Tela' })).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: 'API' })).not.toBeInTheDocument();
   await expect.element(search).toHaveFocus();
+});
+
+test('rows that are cards are ordered from the bar; rows with headers are not', async () => {
+  drawBar(() => Promise.resolve({ values, more: false }));
+  const order = page.getByRole('button', { name: 'Ordenar' });
+  await expect.element(page.getByRole('button', { name: 'Filtrar' })).toBeVisible();
+  await expect.element(order).not.toBeInTheDocument();
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await page.viewport(390, 800);
+  await userEvent.click(order);
+  await userEvent.click(page.getByRole('menuitemradio', { name: 'Decrescente' }));
+  await userEvent.click(order);
+  await expect.element(page.getByRole('menuitemradio', { name: 'Origem' })).toHaveAttribute('aria-checked', 'true');
+  await expect
+    .element(page.getByRole('menuitemradio', { name: 'Decrescente' }))
+    .toHaveAttribute('aria-checked', 'true');
+  await userEvent.click(page.getByRole('menuitemradio', { name: 'Crescente' }));
+  await userEvent.click(order);
+  await expect.element(page.getByRole('menuitemradio', { name: 'Crescente' })).toHaveAttribute('aria-checked', 'true');
 });
