@@ -89,7 +89,7 @@ function printedLine(line: ExportLine, index: number, columns: PrintViewProps['c
     );
   }
   return (
-    <tr key={index} className={line.total ? 'print-total' : undefined}>
+    <tr key={index} className={(line.total ?? line.strong) ? 'print-total' : undefined}>
       {line.cells.map((cell, column) => (
         <td key={columns[column]?.id ?? column} data-align={alignOf(cell)}>
           {cell?.text}

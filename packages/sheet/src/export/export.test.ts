@@ -23,7 +23,8 @@ import { fileName, sheetName } from './names.ts';
 import { sheetCell, sheetColumns } from './sheetColumns.ts';
 import { spreadsheetNumber } from './spreadsheetNumber.ts';
 import type { ExportCell, ExportLine } from './types.ts';
-import { columnLetters, workbook, workbookCell } from './workbook.ts';
+import { columnLetters } from './columnLetters.ts';
+import { workbook, workbookCell } from './workbook.ts';
 
 const pt = exportLocale('pt-BR');
 
@@ -320,4 +321,18 @@ test('names are taken by every system and by Excel', () => {
   expect(fileName('a\u0007\u0085b', 'csv')).toBe('a b.csv');
   expect(fileName(' .', 'csv')).toBe('1.csv');
   expect([1, 26, 27, 702, 703].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
+});
+
+test('a formula is kept, with what it comes to beside it', async () => {
+  const number = (decimal: string, formula?: string): ExportCell => ({
+    type: 'number',
+    decimal,
+    places: 2,
+    text: decimal,
+    ...(formula === undefined ? {} : { formula }),
+  });
+  const lines = [line(number('1.5')), line(number('2.25')), { ...line(number('3.75', 'SUM(A2:A3)')), strong: true }];
+  const { rows } = await readBack(lines);
+  expect(rows).toEqual([['A'], [1.5], [2.25], [3.75]]);
+  expect(workbookCell(number('3.75', 'SUM(A2:A3)'), pt)).toMatchObject({ type: 'Formula', value: '=SUM(A2:A3)' });
 });

@@ -1,3 +1,4 @@
+export { columnLetters } from './columnLetters.ts';
 export { exportSheet } from './exportSheet.ts';
 export { EXPORT_LEFT } from './left.ts';
 export { PrintView } from './PrintView.tsx';

@@ -16,7 +16,7 @@ export async function readLines<Row>(
   { signal, onProgress }: Pick<ExportOptions, 'signal' | 'onProgress'>,
   take: (lines: readonly ExportLine[]) => void,
 ): Promise<number> {
-  const { columns, rows, total = null } = table;
+  const { columns, rows, total = null, strong } = table;
   const totals = new LineTotals(table);
   let count = 0;
   let lines: ExportLine[] = [];
@@ -30,7 +30,8 @@ export async function readLines<Row>(
   onProgress?.({ rows: 0, total, phase: 'reading' });
   for await (const row of rows) {
     lines.push(...totals.before(row));
-    lines.push({ cells: columns.map(({ cell }) => cell(row)) });
+    const cells = columns.map(({ cell }) => cell(row));
+    lines.push(strong?.(row) ? { cells, strong: true } : { cells });
     count += 1;
     if (count % STRIDE > 0 || performance.now() - since < SLICE) continue;
     handOver();

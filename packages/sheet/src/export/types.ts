@@ -13,6 +13,8 @@ export type ExportValue =
       readonly grouping?: boolean;
       /** Brazilian reais. */
       readonly money?: boolean;
+      /** How a workbook calculates the number, `SUM(B3:B7)`; what it comes to is the decimal. Lines count from 1, the header's. */
+      readonly formula?: string;
     }
   | { readonly type: 'date'; readonly date: string }
   | { readonly type: 'time'; readonly time: string }
@@ -55,6 +57,8 @@ export interface ExportTable<Row> {
   readonly total?: number | null;
   /** Rows that follow each other under one name get a line with it; of several names the outermost comes first. */
   readonly group?: ((row: Row) => ExportGroup | readonly ExportGroup[]) | undefined;
+  /** Whether a row stands out: bold in a workbook and on paper. */
+  readonly strong?: (row: Row) => boolean;
   /** Names the lines of totals, which follow the rows they count; left out, there are none. */
   readonly totals?: TotalsNames;
 }
@@ -109,7 +113,7 @@ export interface ExportedFile {
 
 /** A line of a file: cells, those of a total, or the name of the rows that follow (0 the outermost). */
 export type ExportLine =
-  | { readonly cells: readonly ExportCell[]; readonly total?: boolean }
+  | { readonly cells: readonly ExportCell[]; readonly total?: boolean; readonly strong?: boolean }
   | { readonly group: string; readonly level?: number };
 
 /** What a workbook needs to know of a column. */

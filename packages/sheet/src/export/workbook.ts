@@ -1,4 +1,5 @@
 import writeXlsxFile, { type Cell, type CellObject, type Feature } from 'write-excel-file/universal';
+import { columnLetters } from './columnLetters.ts';
 import { dateText, decimalText, type ExportLocale } from './locale.ts';
 import { daySerial, spreadsheetNumber, timeSerial } from './spreadsheetNumber.ts';
 import type { ExportCell, ExportLine, HeaderCell } from './types.ts';
@@ -33,7 +34,8 @@ export async function workbook(sheet: WorkbookSheet): Promise<{ blob: Blob; cut:
   for (const line of lines) {
     if ('group' in line) data.push(groupLine(line, width));
     else {
-      data.push(line.cells.map((cell) => (line.total ? totalCell : plainCell)(workbookCell(cell, locale))));
+      const style = styleOf(line);
+      data.push(line.cells.map((cell) => style(workbookCell(cell, locale))));
       for (const cell of line.cells) if (cell && cell.text.length > MOST_CHARACTERS) cut += 1;
     }
   }
@@ -44,7 +46,7 @@ export async function workbook(sheet: WorkbookSheet): Promise<{ blob: Blob; cut:
       stickyRowsCount: 1,
       columns: widths(columns, lines).map((characters) => ({ width: characters })),
     },
-    { features: [filterOver(width, data.length - (isTotal(lines.at(-1)) ? 1 : 0))] },
+    { features: [filterOver(width, data.length - (isTotal(lines.at(-1)) ? 1 : 0)), calculated(lines)] },
   ).toBlob();
   return { blob, cut };
 }
@@ -61,14 +63,14 @@ const headerCell = ({ header, align }: HeaderCell): CellObject => ({
 
 const isTotal = (line: ExportLine | undefined) => line !== undefined && 'cells' in line && line.total === true;
 
-const plainCell = (cell: Cell) => cell;
+/** How the cells of a line look: those under the rows they count, and those that stand out. */
+function styleOf({ total, strong }: { total?: boolean; strong?: boolean }): (cell: Cell) => Cell {
+  if (total) return (cell) => ({ ...objectOf(cell), fontWeight: 'bold', topBorderStyle: 'thin' });
+  if (strong) return (cell) => ({ ...objectOf(cell), fontWeight: 'bold' });
+  return (cell) => cell;
+}
 
-/** A cell under the rows it counts. */
-const totalCell = (cell: Cell): CellObject => ({
-  ...(typeof cell === 'object' && cell !== null && 'value' in cell ? cell : {}),
-  fontWeight: 'bold',
-  topBorderStyle: 'thin',
-});
+const objectOf = (cell: Cell): CellObject => (typeof cell === 'object' && cell !== null && 'value' in cell ? cell : {});
 
 function groupLine({ group, level = 0 }: { group: string; level?: number }, width: number): Cell[] {
   const style = { fontWeight: 'bold', backgroundColor: '#F7F7F7' } as const;
@@ -82,6 +84,7 @@ export function workbookCell(cell: ExportCell, locale: ExportLocale): Cell {
   switch (cell.type) {
     case 'number': {
       const value = spreadsheetNumber(cell.decimal);
+      if (cell.formula !== undefined) return { value: `=${cell.formula}`, type: 'Formula', format: numberFormat(cell) };
       if (value === null) return text(decimalText(cell.decimal, locale), 'right');
       return { value, type: Number, format: numberFormat(cell) };
     }
@@ -148,9 +151,19 @@ function filterOver(columns: number, lines: number): Feature<Blob> {
   };
 }
 
-/** The letters of a column, counted from 1. */
-export function columnLetters(column: number): string {
-  const rest = (column - 1) % 26;
-  const before = Math.floor((column - 1) / 26);
-  return (before > 0 ? columnLetters(before) : '') + String.fromCodePoint(65 + rest);
+/** What formulas come to, beside them: whatever shows a workbook without calculating it has a number to show. */
+function calculated(lines: readonly ExportLine[]): Feature<Blob> {
+  const values = lines
+    .flatMap((line) => ('cells' in line ? line.cells : []))
+    .flatMap((cell) => (cell?.type === 'number' && cell.formula !== undefined ? [cell.decimal] : []))
+    .values();
+  return {
+    files: {
+      transform: {
+        'xl/worksheets/sheet{id}.xml': {
+          transform: (xml) => xml.replaceAll('</f>', () => `</f><v>${values.next().value ?? ''}</v>`),
+        },
+      },
+    },
+  };
 }

@@ -6,6 +6,7 @@ import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right';
 import { Fragment, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { statementNames } from './statementNames.ts';
 import { useFigureTable } from '../figures/useFigureTable.ts';
 
 const useStyles = makeStyles({
@@ -45,8 +46,8 @@ export function ResultTable({
   const intl = useIntl();
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const words = (id: string) => intl.formatMessage({ id: `finance.result.${id}` });
-  const lineName = ({ Grupo, Codigo, Nome }: LinhaResultado) =>
-    Grupo === 'Conta' ? `${Codigo ?? ''} ${Nome ?? ''}` : words(`Grupo.${Grupo}`);
+  const names = statementNames(intl);
+  const lineName = names.line;
   const plain = (values: readonly string[]) => (
     <>
       {columns.map(({ day }, index) => (
@@ -89,13 +90,13 @@ export function ResultTable({
           if (part.Tipo === 'Resultado')
             return (
               <tr key={part.Resultado} className={styles.result}>
-                <th scope="row">{words(part.Resultado)}</th>
+                <th scope="row">{names.result(part)}</th>
                 {plain(part.Valores)}
               </tr>
             );
           const key = `${part.Bloco} ${part.Nome ?? ''}`;
           const isOpen = !folded.has(key);
-          const name = part.Nome ?? words(`Bloco.${part.Bloco}`);
+          const name = names.section(part);
           return (
             <Fragment key={key}>
               <tr className={styles.section}>

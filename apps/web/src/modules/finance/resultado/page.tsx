@@ -13,6 +13,7 @@ import { EntriesPanel } from './EntriesPanel.tsx';
 import { type Asked, firstAsked } from './period.ts';
 import { ResultFilters } from './ResultFilters.tsx';
 import { type Figure, ResultTable } from './ResultTable.tsx';
+import { useStatementFile } from './useStatementFile.ts';
 import { useTitleChanges } from '../figures/useTitleChanges.ts';
 
 /** The chart comes after the figures. */
@@ -38,6 +39,8 @@ const useStyles = makeStyles({
   },
 });
 
+const nothing: readonly never[] = [];
+
 const charted = ['Receita_Liquida', 'Liquido'] as const;
 
 /** Demonstração do resultado: what came in, what it cost and what is left, each figure with its entries. */
@@ -62,10 +65,15 @@ export default function ResultadoPage() {
     setFigure(null);
     setAsked(next);
   };
+  const exporting = useStatementFile(
+    parts ?? nothing,
+    (columns ?? nothing).map(({ name }) => name),
+  );
   const isEmpty = data?.Linhas.length === 0;
   return (
     <div className={styles.page}>
-      <PageHeader title={words('title')} />
+      <PageHeader title={words('title')} {...(isEmpty || !data ? {} : { overflow: exporting.actions })} />
+      {exporting.view}
       <ResultFilters asked={asked} onAsk={ask} />
       <div className={styles.work}>
         <div className={styles.figures} role="region" aria-label={words('title')} tabIndex={0}>
