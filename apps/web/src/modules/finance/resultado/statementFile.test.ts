@@ -53,8 +53,8 @@ test('the workbook comes to the statement: each formula, calculated from the amo
         return cell.formula === undefined ? cell.decimal : calculate(cell.formula, at);
       };
       expect(lines.map((line) => line.at)).toEqual(lines.map((_, index) => index + 2));
-      for (const [place, cell] of cells)
-        if (cell?.type === 'number') expect([place, at(place)]).toEqual([place, cell.decimal]);
+      const numbers = [...cells].flatMap(([place, cell]) => (cell?.type === 'number' ? [[place, cell.decimal]] : []));
+      expect(numbers.map(([place = '']) => [place, at(place)])).toEqual(numbers);
     }),
   );
 });
