@@ -22,7 +22,7 @@ import { bytesOf } from '../bank/import.service.ts';
 import { notaCompraHooks } from '../nota-compra.service.ts';
 import { recipientOf } from './company.ts';
 import { matchesOf, supplierOf } from './match.ts';
-import type { Nfe, NfeLine } from './nfe.ts';
+import type { ChosenLine, Nfe } from './nfe.ts';
 import { duplicatasOf, importedAs } from './preview.service.ts';
 import { readNfe } from './read.ts';
 import { rememberProducts } from './remember.ts';
@@ -88,12 +88,6 @@ async function createSupplier(ctx: Ctx<Call>, Empresa: number, { emit }: Nfe) {
   const body = { Empresa, Nome, NomeFantasia, ...number, ...address };
   const { id } = await createRecord(ctx, { resource: Fornecedor, hooks: {} }, body);
   return { id, Nome };
-}
-
-/** A line with the product that it is of. */
-export interface ChosenLine extends NfeLine {
-  readonly Produto: number | null;
-  readonly Fator: string;
 }
 
 interface Choosing {

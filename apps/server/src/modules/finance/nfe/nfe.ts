@@ -23,6 +23,12 @@ export interface NfeLine extends ValoresLinha {
   readonly Pedido: string | null;
 }
 
+/** A line with the product that it is of. */
+export interface ChosenLine extends NfeLine {
+  readonly Produto: number | null;
+  readonly Fator: string;
+}
+
 /** An instalment of an NF-e. */
 export interface NfeDuplicata {
   readonly Numero: string;

@@ -40,12 +40,10 @@ export async function previewNfe(ctx: Ctx<typeof lerNfe>): Promise<AnswerOf<type
   };
 }
 
-function previewOf(line: NfeLine, match: Match | undefined) {
-  const { Item, Codigo, Gtin, Descricao, Unidade, NCM, CFOP } = line;
-  const { Quantidade, ValorUnitario, Bruto, Desconto, Acrescimos, Total } = line;
+function previewOf(read: NfeLine, match: Match | undefined) {
+  const { Pedido: _pedido, ...line } = read;
   return {
-    ...{ Item, Codigo, Gtin, Descricao, Unidade, NCM, CFOP },
-    ...{ Quantidade, ValorUnitario, Bruto, Desconto, Acrescimos, Total },
+    ...line,
     Produto: match ? { id: match.id, Nome: match.Nome, Codigo: match.Codigo } : null,
     Por: match?.Por ?? null,
     Fator: match?.Fator ?? '1',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import { changeRecorded, columnsOf, type StoredRow } from '../../../platform/resource/index.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
-import type { ChosenLine } from './import.service.ts';
+import type { ChosenLine } from './nfe.ts';
 
 const writing = { resource: FornecedorProduto, hooks: {} };
 

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors/index.ts';
 import { type Element, partOf } from '../elements.ts';
 import { amount, group, kinds, optional, required } from './fields.ts';
 import { hasServices, lineParts, type ReadLine } from './lines.ts';
-import type { NfeDuplicata } from './nfe.ts';
+import type { NfeDuplicata, NfeLine } from './nfe.ts';
 
 /**
  * The total of an NF-e, and its lines as they add up to it. ICMS that the buyer is relieved of is taken off where lines
@@ -24,10 +24,16 @@ export function checkTotals(infNFe: Element, lines: readonly ReadLine[]) {
     }
   const Total = required(totals, 'vNF', kinds.money);
   const added = sum(lines.map((line) => line.Total));
-  if (added === Total) return { Total, Linhas: lines };
+  if (added === Total) return { Total, Linhas: lines.map(plain) };
   const relieved = lines.map((line) => ({ ...line, Total: difference(line.Total, line.Desonerado) }));
-  if (sum(relieved.map((line) => line.Total)) === Total) return { Total, Linhas: relieved };
+  if (sum(relieved.map((line) => line.Total)) === Total) return { Total, Linhas: relieved.map(plain) };
   return refuse('vNF', Total, added);
+}
+
+/** Without what only the sums are made of. */
+function plain(read: ReadLine): NfeLine {
+  const { parts: _parts, Desonerado: _desonerado, ...line } = read;
+  return line;
 }
 
 /** The instalments of an NF-e. @throws AppError NFE_DUPLICATAS where they are not its bill */
