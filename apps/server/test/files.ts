@@ -19,6 +19,8 @@ export interface Upload {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly field?: string;
+  /** The body’s fields beside it. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** Sends a file as a browser would. */
@@ -27,6 +29,7 @@ export async function uploadFile({ app }: TestApp, upload: Upload) {
   const { params = {} } = upload;
   const query = upload.query ?? (upload.params ? {} : { Sample: sample ?? 0 });
   const form = new FormData();
+  for (const [name, text] of Object.entries(upload.fields ?? {})) form.append(name, text);
   form.append(field, new Blob([bytes]), name);
   const request = new Request('http://x', { method: 'POST', body: form });
   const response = await app.inject({

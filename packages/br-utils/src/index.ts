@@ -1,5 +1,6 @@
 export * from './boleto/index.ts';
 export * from './cep/index.ts';
+export * from './chave/index.ts';
 export * from './cnpj/index.ts';
 export * from './cns/index.ts';
 export * from './cpf/index.ts';

@@ -63,7 +63,7 @@ const reported = ({
   laboratory(files, { auth, database, origins }, instruments, es, printers),
   staff,
   scheduling,
-  finance,
+  finance(files),
   billing,
   sales,
   messaging,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decimal, dinheiro, id, texto } from '../shared/bricks.ts';
-import { priceOf } from '../shared/dinheiro.ts';
+import { priceOf, sum } from '../shared/dinheiro.ts';
 import { resource, type Row } from '../shared/resource.ts';
 
 /** A line of a supplier's invoice: what came, how much of it, and where it goes. */
@@ -20,13 +20,17 @@ export const NotaCompraItem = resource({
     LocalEstoque: { path: 'local-estoques', fields: ['Nome'] },
     PlanoConta: { path: 'plano-contas', fields: ['Nome', 'Codigo'] },
   },
-  derived: { Total: ({ Quantidade, ValorUnitario }) => priceOf(Quantidade, ValorUnitario) },
+  derived: {
+    Total: ({ Quantidade, ValorUnitario, Ajuste }) => sum([priceOf(Quantidade, ValorUnitario), Ajuste ?? '0']),
+  },
   schema: z.strictObject({
     NotaCompra: id,
     Produto: id.nullable(),
     Descricao: texto(200),
     Quantidade: decimal,
     ValorUnitario: dinheiro,
+    /** Freight, taxes and discounts of the line, and what its price has beyond cents. */
+    Ajuste: dinheiro.nullable(),
     Total: dinheiro,
     LocalEstoque: id.nullable(),
     PlanoConta: id.nullable(),

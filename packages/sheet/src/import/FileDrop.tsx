@@ -21,6 +21,7 @@ export function FileDrop({
   choose,
   hint,
   accept = '.csv,.tsv,.txt,.xlsx',
+  multiple = false,
   onFile,
 }: {
   /** The button's words. */
@@ -29,16 +30,20 @@ export function FileDrop({
   hint: string;
   /** What the dialog for choosing offers, as an input of files takes it. */
   accept?: string;
+  /** Whether several may be given at once: each is given to `onFile`. */
+  multiple?: boolean;
   onFile: (file: File) => void;
 }) {
   const styles = useStyles();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    for (const file of [...(files ?? [])].slice(0, multiple ? undefined : 1)) onFile(file);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
+    take(event.dataTransfer.files);
   };
   return (
     <div
@@ -59,10 +64,10 @@ export function FileDrop({
         type="file"
         hidden
         accept={accept}
+        multiple={multiple}
         aria-label={choose}
         onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) onFile(file);
+          take(target.files);
           target.value = '';
         }}
       />

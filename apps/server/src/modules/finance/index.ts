@@ -7,6 +7,7 @@ import {
   fecharPeriodo,
   gerarRemessa,
   importarExtrato,
+  importarNfe,
   lancarLinha,
   lerArquivoBancario,
   lerExtrato,
@@ -14,6 +15,7 @@ import {
   lerFluxoCaixa,
   lerLancamentosFluxo,
   lerLancamentosResultado,
+  lerNfe,
   lerResultado,
   lerRetorno,
   resourcesOf,
@@ -22,7 +24,8 @@ import {
   transferirLinha,
 } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/finance';
-import { room } from '../../app/room.ts';
+import { type Room, room } from '../../app/room.ts';
+import type { FileStore } from '../../platform/files/store.ts';
 import { handle } from '../../platform/http/index.ts';
 import { settle } from './baixa.service.ts';
 import { readStatement } from './bank/balance.service.ts';
@@ -45,6 +48,8 @@ import { supplierAdditions } from './fornecedor.additions.ts';
 import { ledgerHooks } from './ledger/hooks.ts';
 import { nightlyLedger } from './ledger/nightly.ts';
 import { notaCompraHooks } from './nota-compra.service.ts';
+import { importNfe } from './nfe/import.service.ts';
+import { previewNfe } from './nfe/preview.service.ts';
 import { financePapers } from './papers.ts';
 import { closePeriod, periodHooks } from './periodo.service.ts';
 import { readEntries, readResult } from './result/result.service.ts';
@@ -52,34 +57,37 @@ import { financeTiles } from './tiles.ts';
 import { tituloHooks } from './titulo.service.ts';
 
 /** Accounts, payment methods, how money is classified, purchases, and statements of banks. */
-export const finance = room('finance', {
-  resources: resourcesOf(nouns),
-  tiles: financeTiles,
-  hooks: { ...notaCompraHooks, ...tituloHooks, ...transferHooks, ...ledgerHooks, ...periodHooks },
-  recurring: [nightlyLedger],
-  additions: supplierAdditions,
-  firstRows: financeRows,
-  papers: financePapers,
-  calls: [
-    handle(baixarTitulos, settle),
-    handle(estornarTitulos, reverse),
-    handle(fecharPeriodo, closePeriod),
-    handle(lerFluxoCaixa, readCashFlow),
-    handle(lerLancamentosFluxo, readCashEntries),
-    handle(lerResultado, readResult),
-    handle(lerLancamentosResultado, readEntries),
-    handle(lerExtrato, readStatements),
-    handle(importarExtrato, importStatement),
-    handle(gerarRemessa, writeFile),
-    handle(lerRetorno, takeReturn),
-    handle(simularRetorno, answerFile(simulatedBank)),
-    handle(desfazerExtrato, undoImport),
-    handle(lerArquivoBancario, readOriginal),
-    handle(lerExtratoConta, readStatement),
-    handle(sugerirConciliacao, suggest),
-    handle(conciliarLinhas, reconcile),
-    handle(lancarLinha, makeTitles),
-    handle(transferirLinha, makeTransfer),
-    handle(desfazerConciliacao, unreconcile),
-  ],
-});
+export const finance = (files: FileStore): Room =>
+  room('finance', {
+    resources: resourcesOf(nouns),
+    tiles: financeTiles,
+    hooks: { ...notaCompraHooks, ...tituloHooks, ...transferHooks, ...ledgerHooks, ...periodHooks },
+    recurring: [nightlyLedger],
+    additions: supplierAdditions,
+    firstRows: financeRows,
+    papers: financePapers,
+    calls: [
+      handle(baixarTitulos, settle),
+      handle(estornarTitulos, reverse),
+      handle(fecharPeriodo, closePeriod),
+      handle(lerFluxoCaixa, readCashFlow),
+      handle(lerLancamentosFluxo, readCashEntries),
+      handle(lerResultado, readResult),
+      handle(lerLancamentosResultado, readEntries),
+      handle(lerExtrato, readStatements),
+      handle(importarExtrato, importStatement),
+      handle(lerNfe, previewNfe),
+      handle(importarNfe, importNfe(files)),
+      handle(gerarRemessa, writeFile),
+      handle(lerRetorno, takeReturn),
+      handle(simularRetorno, answerFile(simulatedBank)),
+      handle(desfazerExtrato, undoImport),
+      handle(lerArquivoBancario, readOriginal),
+      handle(lerExtratoConta, readStatement),
+      handle(sugerirConciliacao, suggest),
+      handle(conciliarLinhas, reconcile),
+      handle(lancarLinha, makeTitles),
+      handle(transferirLinha, makeTransfer),
+      handle(desfazerConciliacao, unreconcile),
+    ],
+  });

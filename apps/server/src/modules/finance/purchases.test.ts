@@ -46,7 +46,7 @@ const invoice = (of: StoredCompra | null, lines: readonly ReturnType<typeof line
       Emissao: '2026-11-20',
       Entrada: '2026-11-21',
       Total,
-      Itens: lines.map((each) => ({ ...each, Descricao: 'Luva', LocalEstoque: null, PlanoConta: null })),
+      Itens: lines.map((each) => ({ ...each, Descricao: 'Luva', Ajuste: null, LocalEstoque: null, PlanoConta: null })),
       Duplicatas: parts.map((Valor, index) => ({ Numero: String(index + 1), Vencimento: '2026-12-20', Valor })),
     },
   });

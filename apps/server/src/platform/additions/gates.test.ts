@@ -265,7 +265,15 @@ describe('a step', () => {
         Emissao: '2026-11-20',
         Entrada: '2026-11-21',
         Total: Quantidade,
-        Itens: [{ ...line(market, 0, Quantidade, '1'), Descricao: 'Luva', LocalEstoque: null, PlanoConta: null }],
+        Itens: [
+          {
+            ...line(market, 0, Quantidade, '1'),
+            Descricao: 'Luva',
+            Ajuste: null,
+            LocalEstoque: null,
+            PlanoConta: null,
+          },
+        ],
         Duplicatas: [{ Numero: '1', Vencimento: '2026-12-20', Valor: Quantidade }],
       },
     });

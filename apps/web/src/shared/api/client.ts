@@ -124,14 +124,15 @@ function send(call: Call, input: Input<Call>, token: string | undefined): Promis
     method,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      // A form says itself where its parts end.
+      ...(body === undefined || file ? {} : { 'content-type': 'application/json' }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
       ...(background ? { prefer: 'respond-async' } : {}),
       ...(part && { 'content-type': PART_TYPE, 'upload-offset': String(part.offset) }),
     },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   };
-  const bytes = part?.content ?? (file && formOf(file));
+  const bytes = part?.content ?? (file && formOf(file, body));
   const sent =
     bytes && onProgress
       ? sendWithProgress(url, { ...init, body: bytes }, onProgress)
@@ -150,8 +151,10 @@ function addressed({ method, path }: Call, { params, query, body }: Input<Call>)
   return { method, url: `/api/${filled}${queryString(texts)}`, body };
 }
 
-function formOf(file: File): FormData {
+/** A file beside the body's fields, which are texts. */
+function formOf(file: File, body: unknown): FormData {
   const form = new FormData();
+  for (const [name, text] of Object.entries(body ?? {})) form.append(name, String(text));
   form.append('arquivo', file);
   return form;
 }

@@ -1,11 +1,13 @@
 import { NotaCompra } from '@bancada/contracts/finance';
 import { RegistryPage } from '../../../shared/registry/index.ts';
+import { ImportNfeButton } from './ImportNfeButton.tsx';
 
 /** Notas de compra: what came of suppliers, and when it is paid. */
 export default function NotasDeCompraPage() {
   return (
     <RegistryPage
       resource={NotaCompra}
+      Primary={ImportNfeButton}
       columns={['Numero', 'Fornecedor', 'Entrada', 'Total', 'Status']}
       form={[
         ['Numero', 'Serie', 'Status'],

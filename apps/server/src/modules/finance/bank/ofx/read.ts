@@ -2,7 +2,8 @@ import { foldText } from '@bancada/br-utils';
 import { AppError } from '../../../../platform/errors/index.ts';
 import { readAmount } from './amount.ts';
 import { readDay } from './day.ts';
-import { allOf, type Element, partOf, readElements, textOf } from './elements.ts';
+import { allOf, type Element, partOf, textOf } from '../../elements.ts';
+import { readElements } from './elements.ts';
 
 /** A movement as the bank has it. */
 export interface OfxLine {

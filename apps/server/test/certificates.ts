@@ -1,0 +1,79 @@
+import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { AsnConvert, OctetString } from '@peculiar/asn1-schema';
+import {
+  AlgorithmIdentifier,
+  AttributeTypeAndValue,
+  AttributeValue,
+  Certificate,
+  Extension,
+  Extensions,
+  GeneralName,
+  id_ce_subjectAltName,
+  Name,
+  OtherName,
+  RelativeDistinguishedName,
+  SubjectAlternativeName,
+  SubjectPublicKeyInfo,
+  TBSCertificate,
+  Validity,
+  Version,
+} from '@peculiar/asn1-x509';
+
+const COMMON_NAME = '2.5.4.3';
+const SHA256_RSA = '1.2.840.113549.1.1.11';
+const CNPJ_OID = '2.16.76.1.3.3';
+
+/** A key and the certificate that is made for it. */
+export interface Identity {
+  readonly key: KeyObject;
+  /** PEM. */
+  readonly certificate: string;
+}
+
+const commonName = (text: string) =>
+  new Name([
+    new RelativeDistinguishedName([
+      new AttributeTypeAndValue({ type: COMMON_NAME, value: new AttributeValue({ utf8String: text }) }),
+    ]),
+  ]);
+
+const bufferOf = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer;
+
+/** The holder's CNPJ where certificates of ICP-Brasil have it. */
+function alternativeName(cnpj: string): Extensions {
+  const value = AsnConvert.serialize(new OctetString(Buffer.from(cnpj)));
+  const otherName = new OtherName({ typeId: CNPJ_OID, value });
+  const names = new SubjectAlternativeName([new GeneralName({ otherName })]);
+  const extnValue = new OctetString(AsnConvert.serialize(names));
+  return new Extensions([new Extension({ extnID: id_ce_subjectAltName, extnValue })]);
+}
+
+/** Keys take long to make: tests that need any share one. */
+let shared: KeyObject | undefined;
+
+/** A self-signed certificate of a holder, valid from one day until another. */
+export function buildIdentity(
+  holder: string,
+  { cnpj, from = '2026-01-01', until = '2027-01-01' }: { cnpj?: string; from?: string; until?: string } = {},
+): Identity {
+  shared ??= generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  const key = shared;
+  const spki = createPublicKey(key).export({ type: 'spki', format: 'der' });
+  const algorithm = new AlgorithmIdentifier({ algorithm: SHA256_RSA, parameters: null });
+  const tbsCertificate = new TBSCertificate({
+    version: Version.v3,
+    serialNumber: bufferOf(Uint8Array.of(1)),
+    signature: algorithm,
+    issuer: commonName('AC Exemplo'),
+    validity: new Validity({ notBefore: new Date(from), notAfter: new Date(until) }),
+    subject: commonName(holder),
+    subjectPublicKeyInfo: AsnConvert.parse(spki, SubjectPublicKeyInfo),
+    ...(cnpj !== undefined && { extensions: alternativeName(cnpj) }),
+  });
+  const signatureValue = bufferOf(sign('sha256', Buffer.from(AsnConvert.serialize(tbsCertificate)), key));
+  const der = AsnConvert.serialize(new Certificate({ tbsCertificate, signatureAlgorithm: algorithm, signatureValue }));
+  const lines = Buffer.from(der)
+    .toString('base64')
+    .replaceAll(/(.{64})/g, '$1\n');
+  return { key, certificate: `-----BEGIN CERTIFICATE-----\n${lines.trim()}\n-----END CERTIFICATE-----\n` };
+}
