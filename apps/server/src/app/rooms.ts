@@ -13,7 +13,9 @@ import {
   type InstrumentSettings,
   type LabelPrinter,
   laboratory,
+  type Rnds,
   simulatedEs,
+  simulatedRnds,
 } from '../modules/laboratory/index.ts';
 import { messaging } from '../modules/messaging/index.ts';
 import { patients } from '../modules/patients/index.ts';
@@ -40,6 +42,8 @@ export interface RoomServices {
   readonly printers?: readonly LabelPrinter[];
   /** The time-lapse system; the simulator unless given. */
   readonly es?: EsSystem;
+  /** The national network of health data; the simulator unless given. */
+  readonly rnds?: Rnds;
 }
 
 /** The rooms that say what they have to report. */
@@ -50,6 +54,7 @@ const reported = ({
   owner,
   instruments = closedInstruments,
   es = simulatedEs(),
+  rnds = simulatedRnds(),
   printers = [],
   origins = ['http://localhost:3000'],
 }: RoomServices): readonly Room[] => [
@@ -57,7 +62,7 @@ const reported = ({
   settings(auth),
   catalog,
   patients,
-  laboratory(files, { auth, database, origins }, instruments, es, printers),
+  laboratory(files, { auth, database, origins }, instruments, es, printers, rnds),
   staff,
   scheduling,
   finance,
