@@ -3,7 +3,7 @@ import { inWords } from '../shared/errors.ts';
 
 /** Whether the digit after the hyphen is the one that the digits before it ask for (modulus 10, as of cards: Luhn). */
 export function isLoinc(text: string): boolean {
-  const digits = /^[1-9]\d{0,6}-\d$/.test(text) ? [...text.replace('-', '')].map(Number).toReversed() : [];
+  const digits = /^[1-9]\d{0,6}-\d$/.test(text) ? Array.from(text.replace('-', ''), Number).toReversed() : [];
   const sum = digits.reduce((total, digit, place) => {
     const weighed = place % 2 === 1 ? 2 * digit : digit;
     return total + (weighed > 9 ? weighed - 9 : weighed);
