@@ -6,6 +6,7 @@ import {
   LaudoAssinatura,
   LaudoDownload,
   LaudoSample,
+  LaudoTransmissao,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { buildTest, force, inLab, rowOf } from './lab-builders.ts';
@@ -56,7 +57,12 @@ export async function addLaudos({ lab, versions }: Seeded, ids: Map<string, numb
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     payload: '{}',
   });
-  for (const noun of [LaudoSample, LaudoAssinatura, LaudoDownload]) {
+  await inLab(
+    lab,
+    sql`insert into laudo_transmissoes ("Empresa", "Unidade", "Laudo", "Situacao", "PedidaEm", "PedidaPor")
+      select "Empresa", "Unidade", id, 'Recusado', now(), ${userId} from laudos where id = ${frozen}`,
+  );
+  for (const noun of [LaudoSample, LaudoAssinatura, LaudoDownload, LaudoTransmissao]) {
     const [row] = await inLab(
       lab,
       sql<{ id: number }>`select id from ${sql.table(noun.table)} where "Laudo" = ${frozen} order by id limit 1`,

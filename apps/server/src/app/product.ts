@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { demoNotice, seedDemo } from '../demo/index.ts';
 import { setupNotice } from '../modules/access/index.ts';
 import { rooms } from './rooms.ts';
-import { absentEs, httpEs, simulatedEs } from '../modules/laboratory/index.ts';
+import { absentEs, absentRnds, httpEs, httpRnds, simulatedEs, simulatedRnds } from '../modules/laboratory/index.ts';
 import { Anchoring } from '../platform/audit/anchoring.ts';
 import { loadAuditKeys } from '../platform/audit/key-file.ts';
 import { setAuditKeys } from '../platform/audit/keys.ts';
@@ -67,6 +67,12 @@ function esOf({ es, production }: Config) {
   return production ? absentEs : simulatedEs();
 }
 
+/** The RNDS; nothing invented is taken for a real number in production. */
+function rndsOf({ rnds, production }: Config) {
+  if (rnds) return httpRnds(rnds);
+  return production ? absentRnds : simulatedRnds();
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
   const log = createLog(config.logLevel);
@@ -112,6 +118,7 @@ async function start(): Promise<void> {
         instruments: config.instruments,
         printers: config.printers,
         es: esOf(config),
+        rnds: rndsOf(config),
         ...(demo && { owner, seedDemo }),
       }),
       files,

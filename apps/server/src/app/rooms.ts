@@ -13,7 +13,9 @@ import {
   type InstrumentSettings,
   type LabelPrinter,
   laboratory,
+  type Rnds,
   simulatedEs,
+  simulatedRnds,
 } from '../modules/laboratory/index.ts';
 import { messaging } from '../modules/messaging/index.ts';
 import { patients } from '../modules/patients/index.ts';
@@ -42,6 +44,8 @@ export interface RoomServices {
   readonly printers?: readonly LabelPrinter[];
   /** The time-lapse system; the simulator unless given. */
   readonly es?: EsSystem;
+  /** The national network of health data; the simulator unless given. */
+  readonly rnds?: Rnds;
 }
 
 /** The rooms that say what they have to report. */
@@ -53,6 +57,7 @@ const reported = ({
   seedDemo,
   instruments = closedInstruments,
   es = simulatedEs(),
+  rnds = simulatedRnds(),
   printers = [],
   origins = ['http://localhost:3000'],
 }: RoomServices): readonly Room[] => [
@@ -60,7 +65,7 @@ const reported = ({
   settings(auth),
   catalog,
   patients,
-  laboratory(files, { auth, database, origins }, instruments, es, printers),
+  laboratory(files, { auth, database, origins }, instruments, es, printers, rnds),
   staff,
   scheduling,
   finance(files),

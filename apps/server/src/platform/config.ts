@@ -137,6 +137,31 @@ const environment = z.object({
     .describe('an address such as https://es.example.org/api'),
   BANCADA_ES_TOKEN: z.string().optional().describe('the token of the ES system'),
   BANCADA_ES_IP: z.union([z.ipv4(), z.ipv6()]).optional().describe('the IP address of a machine'),
+  BANCADA_RNDS_URL: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .describe('an address such as https://sp-ehr-services.saude.gov.br/api/fhir/r4'),
+  BANCADA_RNDS_AUTH_URL: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .describe('an address such as https://ehr-auth.saude.gov.br/api/token'),
+  BANCADA_RNDS_CERTIFICATE: z.string().optional().describe('a file with a certificate and its key (PKCS #12)'),
+  BANCADA_RNDS_PASSPHRASE: z.string().optional().describe('the password of the certificate'),
+  BANCADA_RNDS_CNS: z
+    .string()
+    .regex(/^\d{15}$/)
+    .optional()
+    .describe('a CNS, 15 digits'),
+  BANCADA_RNDS_REQUESTER: z
+    .string()
+    .regex(/^[\w-]{1,60}$/)
+    .optional()
+    .describe('what the RNDS calls the establishment'),
+  BANCADA_RNDS_COMPANY: z.coerce.number().int().positive().optional().describe('the number of a company'),
+  BANCADA_RNDS_BASE: z
+    .url({ protocol: /^https?$/ })
+    .default('http://www.saude.gov.br/fhir/r4')
+    .describe('an address such as http://www.saude.gov.br/fhir/r4'),
   BANCADA_SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -197,6 +222,18 @@ export interface Config {
   }[];
   /** The time-lapse system; undefined: the simulator stands for it. */
   readonly es: { readonly url: string; readonly token: string; readonly ip: string | undefined } | undefined;
+  /** How the RNDS is reached; undefined: the simulator stands for it. */
+  readonly rnds:
+    | {
+        readonly url: string;
+        readonly authUrl: string;
+        readonly certificate: { readonly pfx: Uint8Array; readonly passphrase: string };
+        readonly cns: string;
+        readonly requester: string;
+        readonly company: number;
+        readonly base: string;
+      }
+    | undefined;
   readonly metricsToken: string | undefined;
   readonly backupPassphrase: string | undefined;
   /** The audit's keys in base64url, the current one last; undefined: the file of the data folder. */
@@ -218,6 +255,7 @@ const inFiles = [
   'BANCADA_S3_SECRET',
   'BANCADA_SMTP_URL',
   'BANCADA_ES_TOKEN',
+  'BANCADA_RNDS_PASSPHRASE',
   'BANCADA_METRICS_TOKEN',
   'BANCADA_BACKUP_PASSPHRASE',
   'BANCADA_AUDIT_KEYS',
@@ -271,6 +309,28 @@ function esOf(data: z.output<typeof environment>): Config['es'] {
   return { url, token, ip };
 }
 
+/** The RNDS knows an establishment by its certificate: all of it is said, or nothing. */
+function rndsOf(data: z.output<typeof environment>): Config['rnds'] {
+  const { BANCADA_RNDS_URL: url, BANCADA_RNDS_AUTH_URL: authUrl, BANCADA_RNDS_CERTIFICATE: file } = data;
+  const { BANCADA_RNDS_CNS: cns, BANCADA_RNDS_REQUESTER: requester, BANCADA_RNDS_COMPANY: company } = data;
+  if (url === undefined) return undefined;
+  if (!authUrl || !file || !cns || !requester || !company)
+    throw new BootError(
+      'CONFIG_INVALID',
+      'BANCADA_RNDS_AUTH_URL, _CERTIFICATE, _CNS, _REQUESTER and _COMPANY must stand beside BANCADA_RNDS_URL.',
+    );
+  const certificate = { pfx: certificateIn(file), passphrase: data.BANCADA_RNDS_PASSPHRASE ?? '' };
+  return { url, authUrl, certificate, cns, requester, company, base: data.BANCADA_RNDS_BASE };
+}
+
+function certificateIn(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new BootError('CONFIG_INVALID', 'BANCADA_RNDS_CERTIFICATE must be a file that can be read.', error);
+  }
+}
+
 function scannerOf(data: z.output<typeof environment>): Config['clamd'] {
   const [, host = '', port] = /^\[?(.+?)\]?:(\d+)$/.exec(data.BANCADA_CLAMD ?? '') ?? [];
   return port === undefined ? undefined : { host, port: Number(port), required: data.BANCADA_CLAMD_REQUIRED };
@@ -306,6 +366,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     clamd: scannerOf(data),
     smtp: mailOf(data),
     es: esOf(data),
+    rnds: rndsOf(data),
     instruments: {
       ports: portsIn(data.BANCADA_INSTRUMENT_PORTS ?? ''),
       host: data.BANCADA_INSTRUMENT_HOST,

@@ -36,6 +36,8 @@ export interface OutboundOptions {
   readonly redirects?: number;
   /** Whether an address may be asked at all; tests and known services inside the house say so. Default `isPublic`. */
   readonly permitted?: (address: string) => boolean;
+  /** A certificate of ours (PKCS #12), for machines that ask for one; `ca` are those that are believed instead of the usual. */
+  readonly tls?: { readonly pfx?: Uint8Array; readonly passphrase?: string; readonly ca?: string };
   /** The addresses of a name. Default: the system's. */
   readonly resolve?: (host: string) => Promise<readonly string[]>;
 }
@@ -122,10 +124,11 @@ interface Hop {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array | undefined;
+  readonly tls: OutboundOptions['tls'];
 }
 
 /** Connects to the address that was checked and no other: a second look-up could answer differently. */
-function open({ url, address, method, headers, body }: Hop, signal: AbortSignal): Promise<IncomingMessage> {
+function open({ url, address, method, headers, body, tls = {} }: Hop, signal: AbortSignal): Promise<IncomingMessage> {
   const family = isIP(address);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   const pinned = {
@@ -134,8 +137,10 @@ function open({ url, address, method, headers, body }: Hop, signal: AbortSignal)
       done(null, ...(answer as never[]));
     },
   };
+  const { pfx, ...known } = tls;
+  const ours = { ...known, ...(pfx && { pfx: Buffer.from(pfx) }) };
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers, signal, agent: false, ...pinned }, resolve);
+    const sent = request(url, { method, headers, signal, agent: false, ...pinned, ...ours }, resolve);
     sent.once('error', reject);
     sent.end(body);
   });
@@ -165,7 +170,14 @@ function following(hop: Hop, status: number, location: string): Omit<Hop, 'addre
   const headers = Object.fromEntries(
     Object.entries(hop.headers).filter(([name]) => same || !personal.has(name.toLowerCase())),
   );
-  return { url, headers, method: kept ? hop.method : 'GET', body: kept ? hop.body : undefined };
+  // A certificate is shown to the first machine alone.
+  return {
+    url,
+    headers,
+    tls: same ? hop.tls : undefined,
+    method: kept ? hop.method : 'GET',
+    body: kept ? hop.body : undefined,
+  };
 }
 
 /**
@@ -178,7 +190,7 @@ function following(hop: Hop, status: number, location: string): Omit<Hop, 'addre
 export async function outboundFetch(address: string, options: OutboundOptions = {}): Promise<OutboundAnswer> {
   const { method = 'GET', headers = {}, body, timeout = 10_000, maxBytes = 5 * 1024 * 1024, redirects = 3 } = options;
   const signal = AbortSignal.timeout(timeout);
-  let next: Omit<Hop, 'address'> = { url: readUrl(address), method, headers, body };
+  let next: Omit<Hop, 'address'> = { url: readUrl(address), method, headers, body, tls: options.tls };
   try {
     for (let hops = 0; ; hops++) {
       const hop: Hop = { ...next, address: await addressOf(next.url, options) };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { brick, codigo, decimal, id, sexo, texto } from '../shared/bricks.ts';
 import { resource, type Row } from '../shared/resource.ts';
+import { codigoLoinc } from './loinc.ts';
 
 /** The ten input types of the specification §5. */
 export const tipoComponente = z.enum([
@@ -100,6 +101,8 @@ export const definicaoComponente = {
   AbsurdoMaximo: decimal.nullable(),
   /** The key that counts this type of cell: the numbers of an exam that have one are its differential count, in per cent. */
   TeclaContagem: texto(1).nullable(),
+  /** What it is in LOINC: the RNDS knows a result by it. */
+  CodigoLOINC: codigoLoinc.nullable(),
 };
 
 /** An analysis component of a procedure of type Exame. */
@@ -148,6 +151,7 @@ export const novaDefinicao = (change: Partial<DefinicaoComponente> = {}): Defini
   AbsurdoMinimo: null,
   AbsurdoMaximo: null,
   TeclaContagem: null,
+  CodigoLOINC: null,
   ...change,
 });
 

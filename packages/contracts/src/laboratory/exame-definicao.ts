@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, texto } from '../shared/bricks.ts';
 import { resource, type Row } from '../shared/resource.ts';
+import { codigoLoinc } from './loinc.ts';
 
 /** How a procedure is done in the laboratory: sector, method, specimen, schedule. */
 export const ExameDefinicao = resource({
@@ -28,6 +29,9 @@ export const ExameDefinicao = resource({
     TestSchedule: id.nullable(),
     Conferencias: z.int().min(0).max(9),
     AnexoObrigatorio: z.boolean(),
+    /** What the exam is to the RNDS where it reports one value, whose component has no code of its own: in LOINC, or else in GAL. */
+    CodigoLOINC: codigoLoinc.nullable(),
+    CodigoGAL: texto(20).nullable(),
     IsActive: z.boolean(),
   }),
 });

@@ -30,6 +30,7 @@ export * from './job.machine.ts';
 export * from './job.ts';
 export * from './laudo/index.ts';
 export * from './local-armazenagem.ts';
+export * from './loinc.ts';
 export * from './mensagem-instrumento.machine.ts';
 export * from './mensagem-instrumento.ts';
 export * from './metodo.ts';

@@ -18,6 +18,8 @@ export const TipoMaterial = resource({
   schema: z.strictObject({
     Nome: texto(120),
     Codigo: texto(40).nullable(),
+    /** What it is to the RNDS: a code of HL7's table 0487 that it takes (`SER`), else one of GAL (`SGHEM`). */
+    CodigoRNDS: texto(20).nullable(),
     EstabilidadeHoras: z.int().min(0).max(999_999).nullable(),
     GuardaDias: z.int().min(0).max(999_999).nullable(),
     IsActive: z.boolean(),

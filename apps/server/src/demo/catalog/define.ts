@@ -1,4 +1,5 @@
 import { type DefinicaoComponente, type FaixaReferencia, novaDefinicao, novaFaixa } from '@bancada/contracts';
+import { loincOf } from './loinc.ts';
 
 /** One exam of the demo catalogue with its components. */
 export interface DemoExam {
@@ -87,5 +88,8 @@ function choice(text: string) {
 export const exam = (Apelido: string, NomeCompleto: string, components: readonly Component[]): DemoExam => ({
   Apelido,
   NomeCompleto,
-  components: components.map((each, index) => each(index + 1)),
+  components: components.map((each, index) => {
+    const made = each(index + 1);
+    return { ...made, CodigoLOINC: loincOf[Apelido]?.[made.CodigoComponent] ?? null };
+  }),
 });

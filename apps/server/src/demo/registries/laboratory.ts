@@ -28,9 +28,9 @@ const everyDay = ['Segunda', 'Terca', 'Quarta', 'Quinta', 'Sexta', 'Sabado'] as 
 export async function addLaboratory(demo: DemoRows): Promise<void> {
   const id = demo.id.bind(demo);
   await demo.add(TipoMaterial, [
-    { Nome: 'Sangue total (EDTA)', Codigo: 'EDTA', EstabilidadeHoras: 24, GuardaDias: 3 },
-    { Nome: 'Soro', Codigo: 'SORO', EstabilidadeHoras: 72, GuardaDias: 7 },
-    { Nome: 'Urina', Codigo: 'URI', EstabilidadeHoras: 4, GuardaDias: 1 },
+    { Nome: 'Sangue total (EDTA)', Codigo: 'EDTA', CodigoRNDS: 'WB', EstabilidadeHoras: 24, GuardaDias: 3 },
+    { Nome: 'Soro', Codigo: 'SORO', CodigoRNDS: 'SER', EstabilidadeHoras: 72, GuardaDias: 7 },
+    { Nome: 'Urina', Codigo: 'URI', CodigoRNDS: 'UR', EstabilidadeHoras: 4, GuardaDias: 1 },
     { Nome: 'Sêmen', Codigo: 'SEM', EstabilidadeHoras: 1, GuardaDias: null },
     { Nome: 'Água', Codigo: 'AGUA', EstabilidadeHoras: 24, GuardaDias: 2 },
     { Nome: 'Alimento', Codigo: 'ALIM', EstabilidadeHoras: 36, GuardaDias: 30 },

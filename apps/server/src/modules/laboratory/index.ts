@@ -124,7 +124,7 @@ import { applyWaiting, readQueue, readText, refuseWaiting } from './instrument/q
 import { applyJob } from './instrument/take.ts';
 import { undoMessage } from './instrument/undo.service.ts';
 import { uploadMessages } from './instrument/upload.service.ts';
-import { laudoHandlers, laudoJobs, type PublicServices } from './laudo/index.ts';
+import { laudoHandlers, laudoJobs, type PublicServices, type Rnds, simulatedRnds } from './laudo/index.ts';
 import { laudoHooks } from './laudo/steps.ts';
 import { takeOffRun } from './run/leave.service.ts';
 import { measureWells } from './run/measures.service.ts';
@@ -144,6 +144,7 @@ import { scanTube, takeTubeBack } from './transport/scan.service.ts';
 
 export type { LabelPrinter } from './order/printer.ts';
 export { absentEs, type EsSystem, httpEs, simulatedEs } from './embryo/index.ts';
+export { absentRnds, httpRnds, type Rnds, type RndsSettings, simulatedRnds } from './laudo/index.ts';
 export { closedInstruments, type InstrumentSettings } from './instrument/line/settings.ts';
 
 /** The laboratory: jobs, samples, tests, results, imports and sample files. */
@@ -153,6 +154,7 @@ export const laboratory = (
   instruments: InstrumentSettings = closedInstruments,
   es: EsSystem = simulatedEs(),
   printers: readonly LabelPrinter[] = [],
+  rnds: Rnds = simulatedRnds(),
 ): Room =>
   room('laboratory', {
     resources: resourcesOf(nouns),
@@ -173,7 +175,7 @@ export const laboratory = (
     },
     additions: patientAdditions,
     recurring: [expiry],
-    jobs: [anyJob(applyJob), ...embryoJobs(es), ...laudoJobs({ files, ...laudos })],
+    jobs: [anyJob(applyJob), ...embryoJobs(es), ...laudoJobs({ files, ...laudos }, rnds)],
     keeps: [keepInstruments(instruments)],
     calls: [
       handle(jobsWithRelationships, listJobsWithRelationships),
@@ -250,7 +252,7 @@ export const laboratory = (
       handle(listSampleArquivos, listArquivos),
       ...fileHandlers({ ...SampleArquivos, calls: { ...SampleArquivos.calls, list: undefined } }, files),
       ...fileHandlers(JobArquivos, files),
-      ...laudoHandlers({ files, ...laudos }),
+      ...laudoHandlers({ files, ...laudos }, rnds),
       ...embryoHandlers(es),
     ],
   });

@@ -20,6 +20,7 @@ export const VERSAO_EXAME_ARQUIVO = 1;
 const componenteDoArquivo = z.strictObject({
   ...definicaoComponente,
   TeclaContagem: definicaoComponente.TeclaContagem.default(null),
+  CodigoLOINC: definicaoComponente.CodigoLOINC.default(null),
 });
 
 /** A whole exam as one file: what exports write, imports read, and the library is made of. */

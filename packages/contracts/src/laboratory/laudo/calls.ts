@@ -75,9 +75,9 @@ export const previaLaudo = call({
 
 /**
  * What a laudo is taken along as: its document, or its results for programs, with the codes of the result grid; `hl7` is
- * an ORU^R01 of version 2.5.1.
+ * an ORU^R01 of version 2.5.1, `fhir` a document of the RNDS (FHIR R4).
  */
-export const formatosLaudo = ['pdf', 'csv', 'json', 'hl7'] as const;
+export const formatosLaudo = ['pdf', 'csv', 'json', 'hl7', 'fhir'] as const;
 /** One form in which a laudo is downloaded. */
 export type FormatoLaudo = (typeof formatosLaudo)[number];
 
@@ -86,7 +86,7 @@ export const baixarLaudo = call({
   method: 'POST',
   path: 'laudos/{id}/baixar',
   access: READ,
-  summary: 'Baixa um laudo autorizado: o documento, ou os resultados em CSV, JSON ou HL7; o servidor conta',
+  summary: 'Baixa um laudo autorizado: o documento, ou os resultados em CSV, JSON, HL7 ou FHIR; o servidor conta',
   params,
   body: z.strictObject({ formato: z.enum(formatosLaudo).default('pdf') }),
   answer: z.instanceof(Uint8Array),

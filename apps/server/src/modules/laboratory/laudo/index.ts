@@ -8,6 +8,7 @@ import {
   mudancasLaudo,
   previaLaudo,
   retificarLaudo,
+  transmitirLaudos,
 } from '@bancada/contracts';
 import { handle, type Handler } from '../../../platform/http/index.ts';
 import { anyJob, type AnyJob } from '../../../platform/jobs/index.ts';
@@ -18,20 +19,24 @@ import { readSent } from './delivery/sent.service.ts';
 import type { LaudoServices } from './document.ts';
 import { issueJob, issueLaudos } from './issue.job.ts';
 import { rectifyLaudo, signLaudo, startLaudo } from './laudo.service.ts';
+import { requestJob, requestTransmissions, type Rnds, transmitJob } from './rnds/index.ts';
 import { downloadLaudo, previewLaudo, readChanges } from './read.ts';
+
+export { absentRnds, httpRnds, type Rnds, type RndsSettings, simulatedRnds } from './rnds/index.ts';
 
 /** What the laboratory's public pages and laudos work with, beside its files. */
 export type PublicServices = AuthenticityServices & Pick<LaudoServices, 'origins'>;
 
 /** The calls of laudos. */
-export const laudoHandlers = (services: LaudoServices & AuthenticityServices): readonly Handler[] => [
+export const laudoHandlers = (services: LaudoServices & AuthenticityServices, rnds: Rnds): readonly Handler[] => [
   handle(createLaudo, startLaudo),
   handle(assinarLaudo, signLaudo(services)),
   handle(retificarLaudo, rectifyLaudo(services)),
   handle(mudancasLaudo, readChanges),
   handle(previaLaudo, previewLaudo(services)),
-  handle(baixarLaudo, downloadLaudo(services)),
+  handle(baixarLaudo, downloadLaudo(services, rnds)),
   handle(emitirLaudos, issueLaudos),
+  handle(transmitirLaudos, requestTransmissions),
   handle(enviarLaudos, sendLaudos(services)),
   handle(enviosLaudo, readSent),
   authenticityHandler(services),
@@ -39,4 +44,8 @@ export const laudoHandlers = (services: LaudoServices & AuthenticityServices): r
 ];
 
 /** The background work of laudos. */
-export const laudoJobs = (services: LaudoServices): readonly AnyJob[] => [anyJob(issueJob(services))];
+export const laudoJobs = (services: LaudoServices, rnds: Rnds): readonly AnyJob[] => [
+  anyJob(issueJob(services)),
+  anyJob(requestJob(rnds)),
+  anyJob(transmitJob(rnds)),
+];

@@ -24,6 +24,7 @@ import { readPaperBrand } from '../../../platform/brand/paper-brand.ts';
 import { draw, fileName, type LaudoServices, watermarkOf } from './document.ts';
 import { changesOf } from './laudo.service.ts';
 import { frozenContent } from './repository.ts';
+import { type Rnds, rndsDocument } from './rnds/index.ts';
 
 const PDF = 'application/pdf';
 
@@ -58,16 +59,20 @@ async function markedCopy(ctx: AnyCtx, services: LaudoServices, laudo: Laudo): P
   };
 }
 
-/** A frozen version to take along: who took which one is counted. @throws AppError LAUDO_NAO_CONGELADO for a draft */
+/**
+ * A frozen version to take along: who took which one is counted.
+ *
+ * @throws AppError LAUDO_NAO_CONGELADO for a draft, LAUDO_RNDS_INCOMPLETO
+ */
 export const downloadLaudo =
-  (services: LaudoServices) =>
+  (services: LaudoServices, rnds: Rnds) =>
   async (ctx: Ctx<typeof baixarLaudo>): Promise<FileAnswer> => {
     const { formato } = ctx.body;
     const laudo = Laudo.row.parse(await lockAnyVersion(ctx, Laudo, ctx.params.id));
     await notePeople(ctx, Laudo, baixarLaudo.path, [laudo]);
     if (laudoAberto.includes(laudo.Status) || laudo.Hash === null) throw new AppError('LAUDO_NAO_CONGELADO');
     await countDownload(ctx, laudo);
-    if (formato !== 'pdf') return resultsFile(ctx, laudo, formato);
+    if (formato !== 'pdf') return resultsFile(ctx, laudo, formato, rnds);
     const copy = await markedCopy(ctx, services, laudo);
     const bytes = copy ? await copy.make() : await frozenBytes(services, laudo);
     return { name: fileName(laudo), type: PDF, bytes };
@@ -92,18 +97,30 @@ export async function readChanges(ctx: Ctx<typeof mudancasLaudo>): Promise<Answe
     : changesOf(ctx, Laudo.row.parse(await readRow(ctx, Laudo, laudo.Substitui)), laudo);
 }
 
-const types = { csv: 'text/csv', json: 'application/json', hl7: 'x-application/hl7-v2+er7' } as const;
+const types = {
+  csv: 'text/csv',
+  json: 'application/json',
+  hl7: 'x-application/hl7-v2+er7',
+  fhir: 'application/fhir+json',
+} as const;
 
-/** The results of a frozen version for programs. @throws AppError LAUDO_NAO_CONGELADO */
-async function resultsFile(ctx: AnyCtx, laudo: Laudo, format: Exclude<FormatoLaudo, 'pdf'>): Promise<FileAnswer> {
+type DataFormat = Exclude<FormatoLaudo, 'pdf'>;
+
+/** The results of a frozen version for programs. @throws AppError LAUDO_NAO_CONGELADO, LAUDO_RNDS_INCOMPLETO */
+async function resultsFile(ctx: AnyCtx, laudo: Laudo, format: DataFormat, rnds: Rnds): Promise<FileAnswer> {
   const content = await frozenContent(ctx, laudo);
   if (!content) throw new AppError('LAUDO_NAO_CONGELADO');
   const write = {
     csv: () => csvOf(content),
     json: () => jsonOf(laudo, content),
     hl7: () => oruOf(content, { ...laudo, now: ctx.now }),
+    fhir: async () => (await rndsDocument(ctx, laudo, rnds)).text,
   }[format];
-  return { name: fileName(laudo).replace('.pdf', `.${format}`), type: types[format], bytes: Buffer.from(write()) };
+  return {
+    name: fileName(laudo).replace('.pdf', format === 'fhir' ? '.fhir.json' : `.${format}`),
+    type: types[format],
+    bytes: Buffer.from(await write()),
+  };
 }
 
 const jsonOf = ({ id, Status, Hash, CodigoPublico }: Laudo, content: ConteudoLaudo): string =>

@@ -149,7 +149,7 @@ describe('a checklist', () => {
     const { token } = lab;
     const edta = await app.ask(TipoMaterial.calls.create, {
       token,
-      body: { Nome: 'EDTA (teste)', Codigo: null, EstabilidadeHoras: null, GuardaDias: null },
+      body: { Nome: 'EDTA (teste)', Codigo: null, CodigoRNDS: null, EstabilidadeHoras: null, GuardaDias: null },
     });
     const item = (Nome: string, Obrigatorio: boolean, TipoMaterial: number | null = edta.id) =>
       app.ask(ItemRecebimento.calls.create, { token, body: { Nome, TipoMaterial, Obrigatorio, Ordem: 1 } });

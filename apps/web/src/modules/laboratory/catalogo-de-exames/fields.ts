@@ -64,6 +64,7 @@ const shown = [
   'DeltaPercentual',
   'DeltaDias',
   'TeclaContagem',
+  'CodigoLOINC',
   'UnidadeAuxiliar',
   'FatorAuxiliar',
 ] as const satisfies readonly (keyof DefinicaoComponente)[];

@@ -7,7 +7,13 @@ export default function DefinicoesDeExamePage() {
     <RegistryPage
       resource={ExameDefinicao}
       columns={['Tratamento', 'Setor', 'Metodo', 'TipoMaterial', 'TestSchedule', 'Conferencias']}
-      form={[['Tratamento', 'Setor'], ['Metodo', 'TipoMaterial'], ['TestSchedule', 'Conferencias'], 'AnexoObrigatorio']}
+      form={[
+        ['Tratamento', 'Setor'],
+        ['Metodo', 'TipoMaterial'],
+        ['TestSchedule', 'Conferencias'],
+        ['CodigoLOINC', 'CodigoGAL'],
+        'AnexoObrigatorio',
+      ]}
     />
   );
 }

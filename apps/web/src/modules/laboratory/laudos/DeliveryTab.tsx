@@ -17,6 +17,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { errorWords, useReading } from '../../../shared/api/index.ts';
 import type { RecordActsProps } from '../../../shared/registry/index.ts';
 import { SentTable } from './SentTable.tsx';
+import { Transmission } from './Transmission.tsx';
 
 const useStyles = makeStyles({
   tab: { display: 'grid', rowGap: tokens.spacingVerticalL },
@@ -24,7 +25,7 @@ const useStyles = makeStyles({
   title: { margin: 0 },
 });
 
-/** How a version reached people: to whom its link was sent, and who took it along. */
+/** How a version reached others: to whom its link was sent, what became of it at the RNDS, and who took it along. */
 export function DeliveryTab({ row }: RecordActsProps) {
   const styles = useStyles();
   return (
@@ -34,6 +35,12 @@ export function DeliveryTab({ row }: RecordActsProps) {
           <FormattedMessage id="laboratory.Laudo.sent" />
         </Subtitle2>
         <SentTable id={row.id} />
+      </section>
+      <section className={styles.part}>
+        <Subtitle2 as="h3" className={styles.title}>
+          <FormattedMessage id="laboratory.LaudoTransmissao.title" />
+        </Subtitle2>
+        <Transmission id={row.id} />
       </section>
       <section className={styles.part}>
         <Subtitle2 as="h3" className={styles.title}>

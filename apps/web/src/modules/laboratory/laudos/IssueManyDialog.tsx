@@ -15,17 +15,16 @@ import {
   DialogSurface,
   DialogTitle,
   makeStyles,
-  ProgressBar,
   Text,
   tokens,
 } from '@fluentui/react-components';
 import { useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { useCall } from '../../../shared/api/index.ts';
-import { useTarefa } from '../../../shared/live/useTarefa.ts';
 import { newKey } from '../../../shared/newKey.ts';
 import type { Chosen } from '../../../shared/registry/index.ts';
 import { chosenLaudos } from './chosenLaudos.ts';
+import { LaudosTask } from './LaudosTask.tsx';
 import { reasons } from './reasons.ts';
 
 const useStyles = makeStyles({ form: { display: 'grid', rowGap: tokens.spacingVerticalM } });
@@ -37,7 +36,8 @@ const wordsOf =
 
 /** Signs the chosen laudos and publishes them: asks once, then says how far it is and what became of each. */
 export function IssueManyDialog({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) {
-  const words = wordsOf(useIntl());
+  const intl = useIntl();
+  const words = wordsOf(intl);
   const [tarefa, setTarefa] = useState<TarefaDeFundo | null>(null);
   return (
     <Dialog open modalType="modal" onOpenChange={(_, { open }) => open || onClose()}>
@@ -45,7 +45,12 @@ export function IssueManyDialog({ chosen, onClose }: { chosen: Chosen; onClose: 
         <DialogBody>
           <DialogTitle>{words('title')}</DialogTitle>
           {tarefa ? (
-            <Progress id={tarefa.id} onClose={onClose} />
+            <LaudosTask
+              id={tarefa.id}
+              texts="laboratory.Laudo.issueMany"
+              linesOf={(result) => linesOf(result, intl)}
+              onClose={onClose}
+            />
           ) : (
             <Asking chosen={chosen} onBegun={setTarefa} onClose={onClose} />
           )}
@@ -96,45 +101,10 @@ function Asking({
   );
 }
 
-/** How far the task is, and in the end what it did. It goes on when the dialog is closed. */
-function Progress({ id, onClose }: { id: number; onClose: () => void }) {
-  const styles = useStyles();
-  const intl = useIntl();
-  const words = wordsOf(intl);
-  const { tarefa, cancel } = useTarefa(id);
-  const isOver = (tarefa?.TerminadaEm ?? null) !== null;
-  const { Feito = 0, Total = null } = tarefa ?? {};
-  return (
-    <>
-      <DialogContent className={styles.form}>
-        <div role="status" className={styles.form}>
-          {isOver ? (
-            linesOf(tarefa, intl).map((line) => <Text key={line}>{line}</Text>)
-          ) : (
-            <Text>{words('running', { n: Feito, total: Total ?? 0 })}</Text>
-          )}
-        </div>
-        {!isOver && (
-          <ProgressBar
-            aria-label={words('title')}
-            {...(Total === null ? {} : { value: Feito, max: Math.max(Total, 1) })}
-          />
-        )}
-      </DialogContent>
-      <DialogActions>
-        {!isOver && <Button onClick={() => void cancel()}>{words('stop')}</Button>}
-        <Button appearance="primary" onClick={onClose}>
-          {words(isOver ? 'close' : 'leave')}
-        </Button>
-      </DialogActions>
-    </>
-  );
-}
-
 /** What a task that has ended says. */
-function linesOf(tarefa: TarefaDeFundo | undefined, intl: IntlShape): readonly string[] {
+function linesOf(result: unknown, intl: IntlShape): readonly string[] {
   const words = wordsOf(intl);
-  const { data } = resultadoEmissao.safeParse(tarefa?.Resultado);
+  const { data } = resultadoEmissao.safeParse(result);
   if (!data) return [words('ended')];
   return [...counted(data, words), ...reasons(data.Recusados, intl)];
 }

@@ -4,6 +4,7 @@ import {
   formatosLaudo,
   Laudo,
   laudoAberto,
+  LaudoTransmissao,
   retificarLaudo,
 } from '@bancada/contracts/laboratory';
 import { Button, Menu, MenuButton, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
@@ -11,6 +12,7 @@ import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download
 import { Send20Regular } from '@fluentui/react-icons/svg/send';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useSWRConfig } from 'swr';
 import { useLocation } from 'wouter';
 import { useCall } from '../../../shared/api/index.ts';
 import { notify } from '../../../shared/errors/index.ts';
@@ -18,6 +20,7 @@ import type { RecordActsProps } from '../../../shared/registry/index.ts';
 import { useMay } from '../../../shared/session/useUser.ts';
 import { RectifyDialog } from './RectifyDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
+import { TransmitDialog } from './TransmitDialog.tsx';
 import { useFile } from './useFile.ts';
 
 /** What is done with a version beside the steps of its machine: signed, rectified, taken along. */
@@ -32,6 +35,8 @@ export function LaudoActs({ row, onChanged }: RecordActsProps) {
   const file = useFile(laudo);
   const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState(false);
+  const [transmitting, setTransmitting] = useState(false);
+  const { mutate } = useSWRConfig();
   const words = (name: string) => intl.formatMessage({ id: `laboratory.Laudo.${name}` });
   const say = (after: Laudo) =>
     notify({ tone: 'success', lines: [words(after.Status === 'Autorizado' ? 'signed' : 'signed.some')] });
@@ -69,6 +74,9 @@ export function LaudoActs({ row, onChanged }: RecordActsProps) {
           {words('send')}
         </Button>
       )}
+      {Status === 'Publicado' && may && (
+        <Button onClick={() => setTransmitting(true)}>{words('transmit')}</Button>
+      )}
       {!laudoAberto.includes(Status) && laudo.Hash !== null && (
         <>
           <Menu>
@@ -98,6 +106,16 @@ export function LaudoActs({ row, onChanged }: RecordActsProps) {
           onClose={(sent) => {
             setSending(false);
             if (sent) onChanged({ ...row });
+          }}
+        />
+      )}
+      {transmitting && (
+        <TransmitDialog
+          chosen={{ itens: [{ id, Versao }] }}
+          onClose={(asked) => {
+            setTransmitting(false);
+            // What became of it is read again, where it is shown.
+            if (asked) void mutate((key) => Array.isArray(key) && key[1] === LaudoTransmissao.calls.list.path);
           }}
         />
       )}

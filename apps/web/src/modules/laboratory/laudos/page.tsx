@@ -6,6 +6,7 @@ import { DeliveryTab } from './DeliveryTab.tsx';
 import { IssueManyDialog } from './IssueManyDialog.tsx';
 import { LaudoActs } from './LaudoActs.tsx';
 import { SendDialog } from './SendDialog.tsx';
+import { TransmitDialog } from './TransmitDialog.tsx';
 import { VersionsTab } from './VersionsTab.tsx';
 
 const tabs: readonly RecordTab[] = [
@@ -17,6 +18,7 @@ const tabs: readonly RecordTab[] = [
 /** Laudos: each version from its draft to the published document, and what replaced it. */
 export default function LaudosPage() {
   const [sending, setSending] = useState<Chosen | null>(null);
+  const [transmitting, setTransmitting] = useState<Chosen | null>(null);
   const [issuing, setIssuing] = useState<Chosen | null>(null);
   const acts = useMemo(
     (): readonly PageAct[] => [
@@ -27,6 +29,12 @@ export default function LaudosPage() {
         onRun: setIssuing,
       },
       { id: 'send', title: 'laboratory.Laudo.send', ability: ['ler', 'Laboratorio'], onRun: setSending },
+      {
+        id: 'transmit',
+        title: 'laboratory.Laudo.transmit',
+        ability: ['autorizar', 'Autorizacao_Exames'],
+        onRun: setTransmitting,
+      },
     ],
     [],
   );
@@ -64,6 +72,7 @@ export default function LaudosPage() {
         tabs={tabs}
       />
       {issuing && <IssueManyDialog chosen={issuing} onClose={() => setIssuing(null)} />}
+      {transmitting && <TransmitDialog chosen={transmitting} onClose={() => setTransmitting(null)} />}
       {sending && <SendDialog chosen={sending} onClose={() => setSending(null)} />}
     </>
   );

@@ -6,8 +6,8 @@ export default function TiposDeMaterialPage() {
   return (
     <RegistryPage
       resource={TipoMaterial}
-      columns={['Nome', 'Codigo', 'EstabilidadeHoras', 'GuardaDias']}
-      form={['Nome', ['Codigo', 'EstabilidadeHoras'], 'GuardaDias']}
+      columns={['Nome', 'Codigo', 'CodigoRNDS', 'EstabilidadeHoras', 'GuardaDias']}
+      form={['Nome', ['Codigo', 'CodigoRNDS'], ['EstabilidadeHoras', 'GuardaDias']]}
     />
   );
 }
