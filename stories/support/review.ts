@@ -60,7 +60,8 @@ class ReviewLaboratory extends Laboratory {
 
   private waiting(): LinhaRevisao[] {
     return (this.sheet?.tests ?? []).flatMap((each): LinhaRevisao[] => {
-      const { TestStatus, id, Versao, Unidade, Job, Tratamento, Execucao, Setor, DigitadoEm, ConferidoEm } = each;
+      const { TestStatus, id, Versao, Unidade, Job, Tratamento, Execucao, Setor } = each;
+      const { DigitadoEm, ConferidoEm, ConferenciasFeitas, ConferenciasPedidas } = each;
       if (TestStatus !== 'Digitado' && TestStatus !== 'Conferido') return [];
       const { Nome, Identificacao, Sexo, Idade, IdadeDias, id: Sample } = this.sampleOf(each);
       const risky = (this.sheet?.results ?? []).filter((row) => row.Test === id && row.Riscos.length > 0);
@@ -78,6 +79,8 @@ class ReviewLaboratory extends Laboratory {
           Setor,
           DigitadoEm,
           ConferidoEm,
+          ConferenciasFeitas,
+          ConferenciasPedidas,
           TestStatus,
           Sexo,
           Idade,

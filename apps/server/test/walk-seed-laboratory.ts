@@ -10,6 +10,7 @@ import {
   RemessaAmostraItem,
   ResultExecucao,
   Test,
+  TestConferencia,
   TestInsumo,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
@@ -82,7 +83,7 @@ export const addSuggested = (
       'TSH', 12, ${ids.get('tratamentos/livre') ?? 0}, 'Sugerido', now())
     returning id`;
 
-/** A test that was repeated, with what its result was in the first run. */
+/** A test that was repeated, with what its result was in the first run, and who had verified that. */
 export async function addRepeated({ lab }: Seeded, ids: Map<string, number>): Promise<void> {
   const { test, results } = await buildTest(lab, [{ CodigoComponent: 'R' }]);
   await inLab(lab, sql`update tests set "Execucao" = 2, "Versao" = 1 where id = ${test.id}`);
@@ -92,6 +93,13 @@ export async function addRepeated({ lab }: Seeded, ids: Map<string, number>): Pr
       insert into result_execucaos ("Empresa", "Unidade", "Test", "Result", "Execucao", "ValorResultado")
       values (${lab.Empresa}, ${lab.Unidade}, ${test.id}, ${results['R']?.id}, 1, '{"type":"Numero","value":"7"}') returning id`,
   );
+  const [verified] = await inLab(
+    lab,
+    sql<{ id: number }>`
+      insert into test_conferencias ("Empresa", "Unidade", "Test", "TestVersao", "Usuario", "Data", "Vale")
+      values (${lab.Empresa}, ${lab.Unidade}, ${test.id}, 1, ${lab.userId}, now(), false) returning id`,
+  );
+  ids.set(TestConferencia.path, verified?.id ?? 0);
   ids.set('tests/repetido', test.id);
   ids.set(ResultExecucao.path, kept?.id ?? 0);
 }

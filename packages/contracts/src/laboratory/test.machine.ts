@@ -42,14 +42,14 @@ export const testMachine = machine({
       to: 'Conferido',
       action: 'conferir',
       ability: verify,
-      guards: ['anotherPerson', 'controlsAccepted', 'risksAcknowledged'],
+      guards: ['anotherPerson', 'notVerifiedYet', 'controlsAccepted', 'risksAcknowledged', 'enoughVerifications'],
     },
     {
       from: ['Conferido'],
       to: 'Autorizado',
       action: 'autorizar',
       ability: authorise,
-      guards: ['thirdPerson', 'controlsAccepted', 'risksAcknowledged'],
+      guards: ['thirdPerson', 'controlsAccepted', 'risksAcknowledged', 'enoughVerifications'],
     },
     {
       from: ['Digitado', 'Conferido'],

@@ -39,6 +39,8 @@ export const Test = resource({
     'ExecucaoValida',
     'DigitadoPor',
     'DigitadoEm',
+    'ConferenciasFeitas',
+    'ConferenciasPedidas',
     'ConferidoPor',
     'ConferidoEm',
     'AutorizadoPor',
@@ -62,6 +64,11 @@ export const Test = resource({
     ExecucaoValida: z.int().min(1).nullable(),
     DigitadoPor: id.nullable(),
     DigitadoEm: instante.nullable(),
+    /** How many people have verified it since it was submitted. */
+    ConferenciasFeitas: z.int().min(0),
+    /** How many its exam asked for when it was submitted; null before. */
+    ConferenciasPedidas: z.int().min(0).nullable(),
+    /** Who verified it last. */
     ConferidoPor: id.nullable(),
     ConferidoEm: instante.nullable(),
     AutorizadoPor: id.nullable(),

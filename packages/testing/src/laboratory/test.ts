@@ -17,6 +17,8 @@ export function buildTest(change: Partial<Test> = {}): Test {
     ExecucaoValida: null,
     DigitadoPor: null,
     DigitadoEm: null,
+    ConferenciasFeitas: 0,
+    ConferenciasPedidas: null,
     ConferidoPor: null,
     ConferidoEm: null,
     AutorizadoPor: null,

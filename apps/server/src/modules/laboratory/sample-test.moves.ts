@@ -8,6 +8,7 @@ import { appendHistorico, authorOf, type HistoricoEntry } from './historico.ts';
 import { orderReflexes, withdrawReflexes } from './reflex/reflex.service.ts';
 import { reopenLaudos } from './laudo/laudo.service.ts';
 import { judgeSubmitted } from './review/risks.ts';
+import { endVerifications, keepVerifications } from './review/verifications.ts';
 import { leaveRuns } from './run/leave-runs.ts';
 import { ownersOf, settleSamplesOf } from './settle.ts';
 import { storeMoves, type TestMove } from './sample-test.repository.ts';
@@ -33,7 +34,7 @@ export async function moveTestsOf(requests: NonEmpty<RequestMoves>): Promise<Tes
   const [{ ctx: first }] = requests;
   const stored = await storeMoves(
     first.db,
-    moving.map(({ ctx, ...move }) => ({ ...move, usuario: ctx.user.id, now: ctx.now })),
+    moving.map(({ ctx, ...move }) => ({ ...move, usuario: authorOf(ctx), now: ctx.now })),
   );
   await leaveRuns(
     first.db,
@@ -42,6 +43,7 @@ export async function moveTestsOf(requests: NonEmpty<RequestMoves>): Promise<Tes
   await appendHistorico(first.db, moving.map(historicoOf));
   for (const move of moving) move.ctx.audit(auditOf(move));
   for (const { ctx, moves } of requests) await notifyTypists(ctx, moves);
+  for (const { ctx, moves } of requests) await followVerifications(ctx, moves);
   for (const { ctx, moves } of requests) await followValues(ctx, moves);
   await followMoves(moving, stored);
   for (const { ctx, moves } of requests)
@@ -52,6 +54,20 @@ export async function moveTestsOf(requests: NonEmpty<RequestMoves>): Promise<Tes
   await settleSamplesOf(first, ownersOf(moving.map(({ ctx, test }) => [test.Sample, ctx])));
   return stored;
 }
+
+/** Keeps who verified what; verifications of what is given back, or submitted anew, no longer count. */
+async function followVerifications(ctx: AnyCtx, moves: readonly TestMove[]): Promise<void> {
+  await endVerifications(
+    ctx,
+    moves.flatMap(({ test, to }) => (keepsVerifications.has(to) ? [] : [test])),
+  );
+  await keepVerifications(
+    ctx,
+    moves.filter(({ to }) => to === 'Conferido'),
+  );
+}
+
+const keepsVerifications: ReadonlySet<Test['TestStatus']> = new Set(['Conferido', 'Autorizado', 'Em_Retificacao']);
 
 /** What is submitted is told where it is critical, and orders what it asks for; what is given back does neither, or not yet. */
 async function followValues(ctx: AnyCtx, moves: readonly TestMove[]): Promise<void> {

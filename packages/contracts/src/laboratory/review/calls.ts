@@ -31,6 +31,8 @@ export const linhaRevisao = Test.row
     Setor: true,
     DigitadoEm: true,
     ConferidoEm: true,
+    ConferenciasFeitas: true,
+    ConferenciasPedidas: true,
   })
   // Whom reference ranges are for.
   .extend(Sample.row.pick({ Sexo: true, Idade: true, IdadeDias: true }).shape)

@@ -76,7 +76,7 @@ function waitingTests(ctx: QueueCtx): RawBuilder<unknown> {
     query.PrazoAte === undefined ? sql`true` : sql`t."Prazo" < ${startOfDay(query.PrazoAte, 1)}::timestamptz`;
   return sql`
     select t."Empresa", t.id, t."Versao", t."Unidade", t."Sample", t."Job", t."Tratamento", t."Execucao", t."Prazo", t."Setor",
-      t."DigitadoEm", t."ConferidoEm", t."TestStatus", seen."Riscos",
+      t."DigitadoEm", t."ConferidoEm", t."ConferenciasFeitas", t."ConferenciasPedidas", t."TestStatus", seen."Riscos",
       coalesce(seen."Arriscados", '[]') as "Arriscados", seen."Riscos" ? 'critico' as "Critico", ${isMine(ctx)} as "ParaMim"
     from tests t
       left join allowed on allowed."Empresa" = t."Empresa"
@@ -105,18 +105,21 @@ const allowedBy = ({ scope }: QueueCtx): RawBuilder<unknown> => {
     from configuracao_empresas where "Empresa" = any(${scope.empresas}) group by 1`;
 };
 
-/** As the guards of the steps decide it (`anotherPerson`, `thirdPerson`): by the same settings. */
+/** As the guards of the steps decide it (`anotherPerson`, `notVerifiedYet`, `thirdPerson`): by the same settings. */
 function isMine(ctx: QueueCtx): RawBuilder<unknown> {
   const isTypist = sql`(seen.typed or t."DigitadoPor" is not distinct from ${ctx.user.id})`;
   const isOn = (name: string) => sql`coalesce(allowed.${sql.id(name)}, false)`;
+  const isVerifier = sql`(t."ConferenciasFeitas" > 0 and exists (
+    select 1 from test_conferencias c where c."Empresa" = t."Empresa" and c."Test" = t.id and c."Vale"
+      and c."Usuario" = ${ctx.user.id}))`;
   return sql`
     case t."TestStatus"
-      when 'Digitado' then ${mayTakeStep(ctx, 'Digitado', 'conferir')}
+      when 'Digitado' then ${mayTakeStep(ctx, 'Digitado', 'conferir')} and not ${isVerifier}
         and (not ${isTypist} or coalesce((
           select p."PermiteAutoConferencia" from tratamentos p where p."Empresa" = t."Empresa" and p.id = t."Tratamento"),
           ${isOn('verifyTyped')}))
       else ${mayTakeStep(ctx, 'Conferido', 'autorizar')} and (not ${isTypist} or ${isOn('authoriseTyped')})
-        and (t."ConferidoPor" is distinct from ${ctx.user.id} or ${isOn('authoriseVerified')})
+        and (not (t."ConferidoPor" is not distinct from ${ctx.user.id} or ${isVerifier}) or ${isOn('authoriseVerified')})
     end`;
 }
 
