@@ -61,7 +61,7 @@ class ReviewLaboratory extends Laboratory {
   private waiting(): LinhaRevisao[] {
     return (this.sheet?.tests ?? []).flatMap((each): LinhaRevisao[] => {
       const { TestStatus, id, Versao, Unidade, Job, Tratamento, Execucao, Setor } = each;
-      const { DigitadoEm, ConferidoEm, ConferenciasFeitas, ConferenciasPedidas } = each;
+      const { DigitadoEm, ConferidoEm, ConferenciasFeitas, ConferenciasPedidas, RegraAutoConferencia } = each;
       if (TestStatus !== 'Digitado' && TestStatus !== 'Conferido') return [];
       const { Nome, Identificacao, Sexo, Idade, IdadeDias, id: Sample } = this.sampleOf(each);
       const risky = (this.sheet?.results ?? []).filter((row) => row.Test === id && row.Riscos.length > 0);
@@ -81,6 +81,7 @@ class ReviewLaboratory extends Laboratory {
           ConferidoEm,
           ConferenciasFeitas,
           ConferenciasPedidas,
+          RegraAutoConferencia,
           TestStatus,
           Sexo,
           Idade,

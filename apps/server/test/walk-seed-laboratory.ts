@@ -5,10 +5,12 @@ import {
   MapaTrabalhoMedida,
   MapaTrabalhoPosicao,
   RegistroInstrumento,
+  RegraAutoConferencia,
   RegraReflexa,
   RemessaAmostra,
   RemessaAmostraItem,
   ResultExecucao,
+  SimulacaoAutoConferencia,
   Test,
   TestConferencia,
   TestInsumo,
@@ -100,6 +102,15 @@ export async function addRepeated({ lab }: Seeded, ids: Map<string, number>): Pr
       values (${lab.Empresa}, ${lab.Unidade}, ${test.id}, 1, ${lab.userId}, now(), false) returning id`,
   );
   ids.set(TestConferencia.path, verified?.id ?? 0);
+  const [tried] = await inLab(
+    lab,
+    sql<{ id: number }>`
+      insert into simulacao_auto_conferencias ("Empresa", "RegraAutoConferencia", "RegraVersao", "De", "Ate", "Enviados", "Liberados",
+        "Corrigidos", "Devolvidos", "Repetidos", "Rejeitados", "Retificados", "MinutosEspera", "Usuario", "UsuarioNome", "Data")
+      values (${lab.Empresa}, ${ids.get(RegraAutoConferencia.path)}, 1, '2026-11-01', '2026-11-30', 1, 1, 0, 0, 0, 0, 0, 5,
+        ${lab.userId}, 'Ana', now()) returning id`,
+  );
+  ids.set(SimulacaoAutoConferencia.path, tried?.id ?? 0);
   ids.set('tests/repetido', test.id);
   ids.set(ResultExecucao.path, kept?.id ?? 0);
 }

@@ -22,12 +22,14 @@ export const Test = resource({
     ['TestStatus', 'Prazo'],
     ['Prazo'],
     ['MapaTrabalho'],
+    ['RegraAutoConferencia'],
   ],
   relations: {
     Sample: { path: 'samples', fields: ['Nome', 'CodigoBarras', 'Identificacao', 'StatusSample', 'DataRecebimento'] },
     Job: { path: 'jobs', fields: ['Codigo', 'Descricao'] },
     Tratamento: { path: 'tratamentos', fields: ['NomeCompleto', 'Apelido'] },
     MapaTrabalho: { path: 'mapa-trabalhos', fields: ['Nome', 'Status'] },
+    RegraAutoConferencia: { path: 'regra-auto-conferencias', fields: ['Nome', 'VersaoRegra'] },
   },
   children: { Insumos: child(TestInsumo, 'Test') },
   // Many are moved at once, and what is risky is acknowledged result by result: `updateTest`, `bulkTransition`.
@@ -41,6 +43,7 @@ export const Test = resource({
     'DigitadoEm',
     'ConferenciasFeitas',
     'ConferenciasPedidas',
+    'RegraAutoConferencia',
     'ConferidoPor',
     'ConferidoEm',
     'AutorizadoPor',
@@ -68,6 +71,8 @@ export const Test = resource({
     ConferenciasFeitas: z.int().min(0),
     /** How many its exam asked for when it was submitted; null before. */
     ConferenciasPedidas: z.int().min(0).nullable(),
+    /** The rule that verified it without a person, as one of them. */
+    RegraAutoConferencia: id.nullable(),
     /** Who verified it last. */
     ConferidoPor: id.nullable(),
     ConferidoEm: instante.nullable(),

@@ -19,6 +19,7 @@ export function buildTest(change: Partial<Test> = {}): Test {
     DigitadoEm: null,
     ConferenciasFeitas: 0,
     ConferenciasPedidas: null,
+    RegraAutoConferencia: null,
     ConferidoPor: null,
     ConferidoEm: null,
     AutorizadoPor: null,

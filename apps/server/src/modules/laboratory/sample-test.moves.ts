@@ -7,6 +7,8 @@ import { openCriticals, withdrawCriticals } from './critical/critical.service.ts
 import { appendHistorico, authorOf, type HistoricoEntry } from './historico.ts';
 import { orderReflexes, withdrawReflexes } from './reflex/reflex.service.ts';
 import { reopenLaudos } from './laudo/laudo.service.ts';
+import { leaveToRules } from './review/auto/leave.ts';
+import { keepSubmissions } from './review/auto/submission.ts';
 import { judgeSubmitted } from './review/risks.ts';
 import { endVerifications, keepVerifications } from './review/verifications.ts';
 import { leaveRuns } from './run/leave-runs.ts';
@@ -73,10 +75,10 @@ const keepsVerifications: ReadonlySet<Test['TestStatus']> = new Set(['Conferido'
 async function followValues(ctx: AnyCtx, moves: readonly TestMove[]): Promise<void> {
   const moved = (to: (move: TestMove) => boolean) => moves.flatMap((move) => (to(move) ? [move.test.id] : []));
   const given = moved(({ to }) => to === 'Digitado');
-  await judgeSubmitted(
-    ctx,
-    moves.flatMap(({ test, to }) => (to === 'Digitado' ? [test] : [])),
-  );
+  const submissions = moves.flatMap(({ test, to }) => (to === 'Digitado' ? [test] : []));
+  await judgeSubmitted(ctx, submissions);
+  await keepSubmissions(ctx, submissions);
+  await leaveToRules(ctx, submissions);
   await openCriticals(ctx, given);
   await orderReflexes(ctx, given);
   const back = moved(({ test, to }) => submitted.has(test.TestStatus) && !submitted.has(to));

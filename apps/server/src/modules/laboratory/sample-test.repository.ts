@@ -52,6 +52,8 @@ export interface TestMove {
   readonly reason: string | null;
   /** The risks that whoever verifies has looked at. */
   readonly ciente?: readonly CienteConferencia[];
+  /** The rule that takes the step. */
+  readonly regra?: number;
 }
 
 /** A change of a test's state with who makes it, and when (ISO 8601). */
@@ -76,6 +78,12 @@ function returnedAt({ test, to, action, now }: AuthoredMove): string | null {
 function verifications({ test, to }: AuthoredMove): number {
   if (to === 'Conferido') return test.ConferenciasFeitas + 1;
   return to === 'Autorizado' || to === 'Em_Retificacao' ? test.ConferenciasFeitas : 0;
+}
+
+/** The rule that verified a test, as long as that counts. */
+function ruleOf({ test, to, regra }: AuthoredMove): number | null {
+  const keeps = to === 'Conferido' || to === 'Autorizado' || to === 'Em_Retificacao';
+  return keeps ? (regra ?? test.RegraAutoConferencia) : null;
 }
 
 /** A rectified test keeps whether it was in time the first time. */
@@ -112,6 +120,7 @@ export async function storeMoves(db: Db, moves: readonly AuthoredMove[]): Promis
       DigitadoPor: typed.por,
       DigitadoEm: typed.em,
       ConferenciasFeitas: verifications(move),
+      RegraAutoConferencia: ruleOf(move),
       ConferidoPor: verified.por,
       ConferidoEm: verified.em,
       AutorizadoPor: authorised.por,
@@ -127,14 +136,15 @@ export async function storeMoves(db: Db, moves: readonly AuthoredMove[]): Promis
       "DigitadoPor" = v."DigitadoPor", "DigitadoEm" = v."DigitadoEm", "ConferidoPor" = v."ConferidoPor",
       "ConferidoEm" = v."ConferidoEm", "AutorizadoPor" = v."AutorizadoPor", "AutorizadoEm" = v."AutorizadoEm",
       "DevolvidoEm" = v."DevolvidoEm", "MapaTrabalho" = v."MapaTrabalho", "NoPrazo" = v."NoPrazo",
-      "ConferenciasFeitas" = v."ConferenciasFeitas", "ConferenciasPedidas" = case v."TestStatus"
+      "ConferenciasFeitas" = v."ConferenciasFeitas", "RegraAutoConferencia" = v."RegraAutoConferencia",
+      "ConferenciasPedidas" = case v."TestStatus"
         when 'Digitado' then coalesce((select max(d."Conferencias") from exame_definicaos d
           where d."Empresa" = t."Empresa" and d."Tratamento" = t."Tratamento" and d."IsActive"), 1)
         else t."ConferenciasPedidas" end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("Empresa" bigint, id bigint, "TestStatus" text, "Execucao" int,
       "DigitadoPor" bigint, "DigitadoEm" timestamptz, "ConferidoPor" bigint, "ConferidoEm" timestamptz,
       "AutorizadoPor" bigint, "AutorizadoEm" timestamptz, "DevolvidoEm" timestamptz, "MapaTrabalho" bigint, "NoPrazo" boolean,
-      "ConferenciasFeitas" int)
+      "ConferenciasFeitas" int, "RegraAutoConferencia" bigint)
     where t."Empresa" = v."Empresa" and t.id = v.id returning t.*`.execute(db);
   return stored;
 }

@@ -33,6 +33,7 @@ export const linhaRevisao = Test.row
     ConferidoEm: true,
     ConferenciasFeitas: true,
     ConferenciasPedidas: true,
+    RegraAutoConferencia: true,
   })
   // Whom reference ranges are for.
   .extend(Sample.row.pick({ Sexo: true, Idade: true, IdadeDias: true }).shape)

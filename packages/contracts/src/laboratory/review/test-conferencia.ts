@@ -18,12 +18,23 @@ export const TestConferencia = resource({
   subject: 'Laboratorio',
   scope: 'unidade',
   sort: 'id:ASC',
-  indexes: [['Unidade'], ['Test'], ['Usuario']],
+  indexes: [['Unidade'], ['Test'], ['Usuario'], ['RegraAutoConferencia']],
   relations: {
     Test: { path: 'tests', fields: ['TestStatus'] },
     Usuario: { path: 'usuarios', fields: ['Nome'] },
+    RegraAutoConferencia: { path: 'regra-auto-conferencias', fields: ['Nome', 'VersaoRegra'] },
   },
-  serverFields: ['Unidade', 'Test', 'TestVersao', 'Usuario', 'UsuarioNome', 'Data', 'Ciente', 'Vale'],
+  serverFields: [
+    'Unidade',
+    'Test',
+    'TestVersao',
+    'Usuario',
+    'UsuarioNome',
+    'Data',
+    'Ciente',
+    'RegraAutoConferencia',
+    'Vale',
+  ],
   schema: z.strictObject({
     Unidade: id,
     Test: id,
@@ -34,6 +45,8 @@ export const TestConferencia = resource({
     UsuarioNome: texto(120).nullable(),
     Data: instante,
     Ciente: z.array(cienteConferencia),
+    /** The rule by which the system verified it. */
+    RegraAutoConferencia: id.nullable(),
     /** Whether it counts: the test was not given back since. */
     Vale: z.boolean(),
   }),

@@ -76,7 +76,8 @@ function waitingTests(ctx: QueueCtx): RawBuilder<unknown> {
     query.PrazoAte === undefined ? sql`true` : sql`t."Prazo" < ${startOfDay(query.PrazoAte, 1)}::timestamptz`;
   return sql`
     select t."Empresa", t.id, t."Versao", t."Unidade", t."Sample", t."Job", t."Tratamento", t."Execucao", t."Prazo", t."Setor",
-      t."DigitadoEm", t."ConferidoEm", t."ConferenciasFeitas", t."ConferenciasPedidas", t."TestStatus", seen."Riscos",
+      t."DigitadoEm", t."ConferidoEm", t."ConferenciasFeitas", t."ConferenciasPedidas", t."RegraAutoConferencia",
+      t."TestStatus", seen."Riscos",
       coalesce(seen."Arriscados", '[]') as "Arriscados", seen."Riscos" ? 'critico' as "Critico", ${isMine(ctx)} as "ParaMim"
     from tests t
       left join allowed on allowed."Empresa" = t."Empresa"

@@ -7,6 +7,8 @@ import { appendHistorico, authorOf } from '../historico.ts';
 export interface Verification {
   readonly test: Test;
   readonly ciente?: readonly CienteConferencia[];
+  /** The rule by which the system verifies it. */
+  readonly regra?: number;
 }
 
 /** By test: who has verified it since it was submitted. */
@@ -28,18 +30,21 @@ export async function verifiersOf(
 /** Keeps who verified which tests, whose samples the caller holds. */
 export async function keepVerifications(ctx: AnyCtx, verified: readonly Verification[]): Promise<void> {
   if (verified.length === 0) return;
-  const rows = verified.map(({ test, ciente = [] }) => ({
+  const rows = verified.map(({ test, ciente = [], regra = null }) => ({
     Empresa: test.Empresa,
     Unidade: test.Unidade,
     Test: test.id,
     TestVersao: test.Versao,
     Ciente: ciente,
+    RegraAutoConferencia: regra,
   }));
   await sql`
-    insert into test_conferencias ("Empresa", "Unidade", "Test", "TestVersao", "Usuario", "UsuarioNome", "Data", "Ciente", "Vale")
-    select "Empresa", "Unidade", "Test", "TestVersao", ${authorOf(ctx)}::bigint, ${ctx.user.Nome}, ${ctx.now}::timestamptz, "Ciente", true
+    insert into test_conferencias ("Empresa", "Unidade", "Test", "TestVersao", "Usuario", "UsuarioNome", "Data", "Ciente",
+      "RegraAutoConferencia", "Vale")
+    select "Empresa", "Unidade", "Test", "TestVersao", ${authorOf(ctx)}::bigint, ${ctx.user.Nome}, ${ctx.now}::timestamptz, "Ciente",
+      "RegraAutoConferencia", true
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("Empresa" bigint, "Unidade" bigint, "Test" bigint,
-      "TestVersao" int, "Ciente" jsonb)`.execute(ctx.db);
+      "TestVersao" int, "Ciente" jsonb, "RegraAutoConferencia" bigint)`.execute(ctx.db);
 }
 
 /** What is given back has to be verified anew: its values may change. */
@@ -52,13 +57,19 @@ export async function endVerifications({ db, scope }: AnyCtx, given: readonly Te
 }
 
 /** Counts verifications of tests whose exams ask for more: each stays where it is, and waits for another person. */
-export async function countVerifications(ctx: AnyCtx, verified: readonly Verification[]): Promise<Test[]> {
+export async function countVerifications(
+  ctx: AnyCtx,
+  verified: readonly Verification[],
+  origem: 'tela' | 'sistema' = 'tela',
+): Promise<Test[]> {
   if (verified.length === 0) return [];
   await keepVerifications(ctx, verified);
   const { rows: stored } = await sql<Test>`
-    update tests set "ConferenciasFeitas" = "ConferenciasFeitas" + 1, "Versao" = "Versao" + 1
-    where "Empresa" = any(${ctx.scope.empresas}) and id = any(${verified.map(({ test }) => test.id)})
-    returning *`.execute(ctx.db);
+    update tests t set "ConferenciasFeitas" = "ConferenciasFeitas" + 1, "Versao" = "Versao" + 1,
+      "RegraAutoConferencia" = coalesce(v.regra, t."RegraAutoConferencia")
+    from unnest(${verified.map(({ test }) => test.id)}::bigint[], ${verified.map(({ regra }) => regra ?? null)}::bigint[])
+      as v(id, regra)
+    where t."Empresa" = any(${ctx.scope.empresas}) and t.id = v.id returning t.*`.execute(ctx.db);
   const after = new Map(stored.map((test) => [test.id, test]));
   await appendHistorico(
     ctx.db,
@@ -74,7 +85,7 @@ export async function countVerifications(ctx: AnyCtx, verified: readonly Verific
       Usuario: authorOf(ctx),
       UsuarioNome: ctx.user.Nome,
       Data: ctx.now,
-      Origem: 'tela' as const,
+      Origem: origem,
     })),
   );
   for (const { test } of verified)
@@ -87,7 +98,7 @@ export async function countVerifications(ctx: AnyCtx, verified: readonly Verific
       De: { ConferenciasFeitas: test.ConferenciasFeitas },
       Para: { ConferenciasFeitas: after.get(test.id)?.ConferenciasFeitas },
       Motivo: null,
-      Origem: 'tela',
+      Origem: origem,
     });
   return stored;
 }
