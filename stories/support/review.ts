@@ -36,6 +36,7 @@ class ReviewLaboratory extends Laboratory {
         Linhas: found,
         total: found.length,
         Riscos: Object.fromEntries([...counted].map(([risk, rows]) => [risk, rows.length])),
+        Automaticos: 0,
         Exames: [{ id: this.sheet?.tratamento.id ?? 1, Nome: opened.exam, Quantidade: all.length }],
         Em: MORNING,
       };

@@ -27,8 +27,9 @@ export async function readReviewQueue(ctx: QueueCtx): Promise<Queue> {
       waiting as materialized (${waitingTests(ctx)}),
       judged as materialized (select *, "ParaMim" and "Riscos" = '[]' as "Pronto" from waiting),
       named as (select * from judged where ${whose(ctx)}),
-      found as (select * from judged where ${asked} and ${ofRisk(ctx)})
+      found as (select * from judged where ${asked} and ${ofRisk(ctx)} and ${ofRule(ctx)})
     select (select count(*) from found)::int as total,
+      (select count(*) from judged where ${asked} and ${ofRisk(ctx)} and "RegraAutoConferencia" is not null)::int as "Automaticos",
       coalesce((select jsonb_agg(to_jsonb(page) - 'Empresa' - 'Critico' order by ${order(sql`page`)}) from (
         select f.*, s."Nome" as "Amostra", s."Identificacao", s."Sexo", s."Idade", s."IdadeDias",
           j."Codigo" as "JobCodigo", p."NomeCompleto" as "Exame"
@@ -44,7 +45,7 @@ export async function readReviewQueue(ctx: QueueCtx): Promise<Queue> {
         select "Empresa", "Tratamento" as id, count(*)::int as n from named group by 1, 2 order by 3 desc limit 500) as e
           join tratamentos p on p."Empresa" = e."Empresa" and p.id = e.id), '[]') as "Exames"
     `.execute(ctx.db);
-  const queue = rows[0] ?? { total: 0, Linhas: [], Riscos: {}, Exames: [] };
+  const queue = rows[0] ?? { total: 0, Linhas: [], Riscos: {}, Automaticos: 0, Exames: [] };
   await notePeople(ctx, Test, lerFilaRevisao.path, queue.Linhas);
   return { ...queue, Em: ctx.now };
 }
@@ -57,6 +58,9 @@ const whose = ({ query }: QueueCtx) =>
 
 const ofExam = ({ query: { Tratamento } }: QueueCtx) =>
   Tratamento === undefined ? sql`true` : sql`"Tratamento" = ${Tratamento}`;
+
+const ofRule = ({ query: { Automatico } }: QueueCtx) =>
+  Automatico === undefined ? sql`true` : sql`("RegraAutoConferencia" is not null) = ${Automatico === 'true'}`;
 
 function ofRisk({ query: { Risco } }: QueueCtx): RawBuilder<unknown> {
   if (Risco === undefined) return sql`true`;

@@ -108,9 +108,14 @@ export function ReviewList({
               <Text size={200} className={styles.aside}>
                 {row.Prazo === null ? '' : formats.instant(row.Prazo)}
               </Text>
-              {(row.Riscos.length > 0 || !row.ParaMim) && (
+              {(row.Riscos.length > 0 || !row.ParaMim || row.RegraAutoConferencia !== null) && (
                 <div className={styles.wide}>
                   <RiskChips risks={row.Riscos} />
+                  {row.RegraAutoConferencia !== null && (
+                    <StatusBadge tone="info">
+                      <FormattedMessage id="laboratory.review.automatic.one" />
+                    </StatusBadge>
+                  )}
                   {!row.ParaMim && (
                     <Text size={200} className={styles.aside}>
                       <FormattedMessage id="laboratory.review.others" />

@@ -84,7 +84,12 @@ export function planilhaLayout(
       : []),
     {
       ...label<WorksheetTest>('TestStatus', t('laboratory.results.column.status'), 140, ({ test }) =>
-        [t(`laboratory.testStatus.${test.TestStatus}`), verificationsText(test, intl), runsText(test, intl)]
+        [
+          t(`laboratory.testStatus.${test.TestStatus}`),
+          verificationsText(test, intl),
+          test.RegraAutoConferencia === null ? '' : t('laboratory.review.automatic.one'),
+          runsText(test, intl),
+        ]
           .filter(Boolean)
           .join(' · '),
       ),
