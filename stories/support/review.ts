@@ -36,6 +36,7 @@ class ReviewLaboratory extends Laboratory {
         Linhas: found,
         total: found.length,
         Riscos: Object.fromEntries([...counted].map(([risk, rows]) => [risk, rows.length])),
+        Automaticos: 0,
         Exames: [{ id: this.sheet?.tratamento.id ?? 1, Nome: opened.exam, Quantidade: all.length }],
         Em: MORNING,
       };
@@ -60,7 +61,8 @@ class ReviewLaboratory extends Laboratory {
 
   private waiting(): LinhaRevisao[] {
     return (this.sheet?.tests ?? []).flatMap((each): LinhaRevisao[] => {
-      const { TestStatus, id, Versao, Unidade, Job, Tratamento, Execucao, Setor, DigitadoEm, ConferidoEm } = each;
+      const { TestStatus, id, Versao, Unidade, Job, Tratamento, Execucao, Setor } = each;
+      const { DigitadoEm, ConferidoEm, ConferenciasFeitas, ConferenciasPedidas, RegraAutoConferencia } = each;
       if (TestStatus !== 'Digitado' && TestStatus !== 'Conferido') return [];
       const { Nome, Identificacao, Sexo, Idade, IdadeDias, id: Sample } = this.sampleOf(each);
       const risky = (this.sheet?.results ?? []).filter((row) => row.Test === id && row.Riscos.length > 0);
@@ -78,6 +80,9 @@ class ReviewLaboratory extends Laboratory {
           Setor,
           DigitadoEm,
           ConferidoEm,
+          ConferenciasFeitas,
+          ConferenciasPedidas,
+          RegraAutoConferencia,
           TestStatus,
           Sexo,
           Idade,

@@ -93,6 +93,7 @@ export class RunLaboratory extends Laboratory {
       Job: { id: test.Job, Codigo: 'T-1' },
       Tratamento: { id: test.Tratamento, NomeCompleto: 'Perfil lipídico', Apelido: 'LIPIDIO' },
       MapaTrabalho: test.MapaTrabalho === null ? null : { id: test.MapaTrabalho, Nome: this.run.Nome },
+      RegraAutoConferencia: null,
     }));
   }
 

@@ -62,7 +62,7 @@ export async function inLab<T>(lab: Lab, statement: RawBuilder<T>): Promise<T[]>
   return (await lab.app.database.inTransaction(scope, (db) => statement.execute(db))).rows;
 }
 
-/** Puts a row into a state without walking there. */
+/** Puts a row into a state without walking there; a test is one that nobody has verified. */
 export async function force(
   lab: Lab,
   table: 'samples' | 'tests' | 'jobs' | 'tratamentos',
@@ -71,6 +71,9 @@ export async function force(
 ): Promise<void> {
   const pairs = Object.entries(fields).map(([name, value]) => sql`${sql.id(name)} = ${value}`);
   await inLab(lab, sql`update ${sql.table(table)} set ${sql.join(pairs)} where id = ${id}`);
+  if (table !== 'tests') return;
+  await inLab(lab, sql`update tests set "ConferenciasFeitas" = 0 where id = ${id}`);
+  await inLab(lab, sql`update test_conferencias set "Vale" = false where "Test" = ${id}`);
 }
 
 let made = 0;

@@ -117,6 +117,14 @@ export const laboratoryExamples: Readonly<Record<string, (seeded: Seeded) => Exa
     params: { id: at(s, 'tests/repetido') },
     body: { Versao: 1, Execucao: 1, Motivo: 'A segunda tinha coágulo' },
   }),
+  'POST regra-auto-conferencias/{id}/simular': (s) => ({
+    params: { id: at(s, 'regra-auto-conferencias') },
+    body: { Versao: 1 },
+  }),
+  'POST regra-auto-conferencias/{id}/nova-versao': (s) => ({
+    params: { id: at(s, 'regra-auto-conferencias') },
+    body: { Versao: 1 },
+  }),
   'POST pedido-reflexos/{id}/pedir': (s) => ({ params: { id: at(s, 'pedido-reflexos') }, body: { Versao: 1 } }),
   'POST pedido-reflexos/{id}/dispensar': (s) => ({
     params: { id: at(s, 'pedido-reflexos') },

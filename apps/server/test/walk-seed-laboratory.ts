@@ -5,11 +5,14 @@ import {
   MapaTrabalhoMedida,
   MapaTrabalhoPosicao,
   RegistroInstrumento,
+  RegraAutoConferencia,
   RegraReflexa,
   RemessaAmostra,
   RemessaAmostraItem,
   ResultExecucao,
+  SimulacaoAutoConferencia,
   Test,
+  TestConferencia,
   TestInsumo,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
@@ -82,7 +85,7 @@ export const addSuggested = (
       'TSH', 12, ${ids.get('tratamentos/livre') ?? 0}, 'Sugerido', now())
     returning id`;
 
-/** A test that was repeated, with what its result was in the first run. */
+/** A test that was repeated, with what its result was in the first run, and who had verified that. */
 export async function addRepeated({ lab }: Seeded, ids: Map<string, number>): Promise<void> {
   const { test, results } = await buildTest(lab, [{ CodigoComponent: 'R' }]);
   await inLab(lab, sql`update tests set "Execucao" = 2, "Versao" = 1 where id = ${test.id}`);
@@ -92,6 +95,22 @@ export async function addRepeated({ lab }: Seeded, ids: Map<string, number>): Pr
       insert into result_execucaos ("Empresa", "Unidade", "Test", "Result", "Execucao", "ValorResultado")
       values (${lab.Empresa}, ${lab.Unidade}, ${test.id}, ${results['R']?.id}, 1, '{"type":"Numero","value":"7"}') returning id`,
   );
+  const [verified] = await inLab(
+    lab,
+    sql<{ id: number }>`
+      insert into test_conferencias ("Empresa", "Unidade", "Test", "TestVersao", "Usuario", "Data", "Vale")
+      values (${lab.Empresa}, ${lab.Unidade}, ${test.id}, 1, ${lab.userId}, now(), false) returning id`,
+  );
+  ids.set(TestConferencia.path, verified?.id ?? 0);
+  const [tried] = await inLab(
+    lab,
+    sql<{ id: number }>`
+      insert into simulacao_auto_conferencias ("Empresa", "RegraAutoConferencia", "RegraVersao", "De", "Ate", "Enviados", "Liberados",
+        "Corrigidos", "Devolvidos", "Repetidos", "Rejeitados", "Retificados", "MinutosEspera", "Usuario", "UsuarioNome", "Data")
+      values (${lab.Empresa}, ${ids.get(RegraAutoConferencia.path)}, 1, '2026-11-01', '2026-11-30', 1, 1, 0, 0, 0, 0, 0, 5,
+        ${lab.userId}, 'Ana', now()) returning id`,
+  );
+  ids.set(SimulacaoAutoConferencia.path, tried?.id ?? 0);
   ids.set('tests/repetido', test.id);
   ids.set(ResultExecucao.path, kept?.id ?? 0);
 }

@@ -22,12 +22,14 @@ export const Test = resource({
     ['TestStatus', 'Prazo'],
     ['Prazo'],
     ['MapaTrabalho'],
+    ['RegraAutoConferencia'],
   ],
   relations: {
     Sample: { path: 'samples', fields: ['Nome', 'CodigoBarras', 'Identificacao', 'StatusSample', 'DataRecebimento'] },
     Job: { path: 'jobs', fields: ['Codigo', 'Descricao'] },
     Tratamento: { path: 'tratamentos', fields: ['NomeCompleto', 'Apelido'] },
     MapaTrabalho: { path: 'mapa-trabalhos', fields: ['Nome', 'Status'] },
+    RegraAutoConferencia: { path: 'regra-auto-conferencias', fields: ['Nome', 'VersaoRegra'] },
   },
   children: { Insumos: child(TestInsumo, 'Test') },
   // Many are moved at once, and what is risky is acknowledged result by result: `updateTest`, `bulkTransition`.
@@ -39,6 +41,9 @@ export const Test = resource({
     'ExecucaoValida',
     'DigitadoPor',
     'DigitadoEm',
+    'ConferenciasFeitas',
+    'ConferenciasPedidas',
+    'RegraAutoConferencia',
     'ConferidoPor',
     'ConferidoEm',
     'AutorizadoPor',
@@ -62,6 +67,13 @@ export const Test = resource({
     ExecucaoValida: z.int().min(1).nullable(),
     DigitadoPor: id.nullable(),
     DigitadoEm: instante.nullable(),
+    /** How many people have verified it since it was submitted. */
+    ConferenciasFeitas: z.int().min(0),
+    /** How many its exam asked for when it was submitted; null before. */
+    ConferenciasPedidas: z.int().min(0).nullable(),
+    /** The rule that verified it without a person, as one of them. */
+    RegraAutoConferencia: id.nullable(),
+    /** Who verified it last. */
     ConferidoPor: id.nullable(),
     ConferidoEm: instante.nullable(),
     AutorizadoPor: id.nullable(),

@@ -22,6 +22,9 @@ import {
   receberRemessa,
   retirarDaRemessa,
   dividirAmostra,
+  listExamesSimulados,
+  novaVersaoAutoConferencia,
+  simularAutoConferencia,
   fazerPedido,
   fazerPedidos,
   getTestComponents,
@@ -130,6 +133,7 @@ import { takeOffRun } from './run/leave.service.ts';
 import { measureWells } from './run/measures.service.ts';
 import { fillRun, moveInRun, placeInRun } from './run/place.service.ts';
 import { openRun, runHooks } from './run/run.service.ts';
+import { autoRuleHooks, draftNext, listSimulated, releaseJob, simulate } from './review/auto/index.ts';
 import { readReviewQueue } from './review/queue.service.ts';
 import { chooseRun } from './repeat/choose.service.ts';
 import { dismissSuggested, orderSuggested } from './reflex/reflex.service.ts';
@@ -169,13 +173,14 @@ export const laboratory = (
       ...measureHooks,
       ...runHooks,
       ...reflexRuleHooks,
+      ...autoRuleHooks,
       ...laudoHooks(laudos),
       ...boxHooks,
       ...embryoHooks,
     },
     additions: patientAdditions,
     recurring: [expiry],
-    jobs: [anyJob(applyJob), ...embryoJobs(es), ...laudoJobs({ files, ...laudos }, rnds)],
+    jobs: [anyJob(applyJob), anyJob(releaseJob), ...embryoJobs(es), ...laudoJobs({ files, ...laudos }, rnds)],
     keeps: [keepInstruments(instruments)],
     calls: [
       handle(jobsWithRelationships, listJobsWithRelationships),
@@ -183,6 +188,9 @@ export const laboratory = (
       handle(lerAnteriores, readPrevious),
       handle(lerProntos, readReady),
       handle(lerFilaRevisao, readReviewQueue),
+      handle(simularAutoConferencia, simulate),
+      handle(listExamesSimulados, listSimulated),
+      handle(novaVersaoAutoConferencia, draftNext),
       handle(reconhecerCritico, acknowledge),
       handle(comunicarCritico, communicate),
       handle(pedirReflexo, orderSuggested),

@@ -1,4 +1,5 @@
 import {
+  conferenciasDe,
   isCalculated,
   isEmptyValor,
   PERMITE_AUTOCONFERENCIA,
@@ -31,6 +32,8 @@ export interface GuardInput {
   /** Result ids whose risk the person says to have reviewed one by one. */
   readonly acknowledged: ReadonlySet<number>;
   readonly permitted: Permitted;
+  /** Who has verified the test since it was submitted. */
+  readonly verifiers: ReadonlySet<number>;
   /** Its exam needs an attachment, and its sample has no file. */
   readonly lacksFile: boolean;
 }
@@ -71,10 +74,17 @@ export const testGuards: Readonly<Record<GuardOf<typeof testMachine>, Guard>> = 
   anotherPerson: (input) =>
     input.permitted.verifyTyped || !isTypist(input) ? null : new AppError('TRANSICAO_MESMA_PESSOA'),
   thirdPerson(input) {
-    const { test, userId, permitted } = input;
+    const { test, userId, permitted, verifiers } = input;
     const typed = !permitted.authoriseTyped && isTypist(input);
-    const verified = !permitted.authoriseVerified && test.ConferidoPor === userId;
+    const verified = !permitted.authoriseVerified && (test.ConferidoPor === userId || verifiers.has(userId));
     return typed || verified ? new AppError('AUTORIZACAO_MESMA_PESSOA') : null;
+  },
+  notVerifiedYet: ({ verifiers, userId }) => (verifiers.has(userId) ? new AppError('CONFERENCIA_REPETIDA') : null),
+  enoughVerifications: ({ test }) => {
+    const { feitas, pedidas, faltam } = conferenciasDe(test);
+    // Whoever verifies now is one of them.
+    const left = test.TestStatus === 'Digitado' ? faltam - 1 : pedidas > 1 ? faltam : 0;
+    return left > 0 ? new AppError('CONFERENCIAS_FALTAM', { feitas, pedidas, faltam }) : null;
   },
   controlsAccepted: ({ results }) => {
     const held = results.filter((row) => row.Riscos.includes('qc'));

@@ -7,7 +7,10 @@ import { openCriticals, withdrawCriticals } from './critical/critical.service.ts
 import { appendHistorico, authorOf, type HistoricoEntry } from './historico.ts';
 import { orderReflexes, withdrawReflexes } from './reflex/reflex.service.ts';
 import { reopenLaudos } from './laudo/laudo.service.ts';
+import { leaveToRules } from './review/auto/leave.ts';
+import { keepSubmissions } from './review/auto/submission.ts';
 import { judgeSubmitted } from './review/risks.ts';
+import { endVerifications, keepVerifications } from './review/verifications.ts';
 import { leaveRuns } from './run/leave-runs.ts';
 import { ownersOf, settleSamplesOf } from './settle.ts';
 import { storeMoves, type TestMove } from './sample-test.repository.ts';
@@ -33,7 +36,7 @@ export async function moveTestsOf(requests: NonEmpty<RequestMoves>): Promise<Tes
   const [{ ctx: first }] = requests;
   const stored = await storeMoves(
     first.db,
-    moving.map(({ ctx, ...move }) => ({ ...move, usuario: ctx.user.id, now: ctx.now })),
+    moving.map(({ ctx, ...move }) => ({ ...move, usuario: authorOf(ctx), now: ctx.now })),
   );
   await leaveRuns(
     first.db,
@@ -42,6 +45,7 @@ export async function moveTestsOf(requests: NonEmpty<RequestMoves>): Promise<Tes
   await appendHistorico(first.db, moving.map(historicoOf));
   for (const move of moving) move.ctx.audit(auditOf(move));
   for (const { ctx, moves } of requests) await notifyTypists(ctx, moves);
+  for (const { ctx, moves } of requests) await followVerifications(ctx, moves);
   for (const { ctx, moves } of requests) await followValues(ctx, moves);
   await followMoves(moving, stored);
   for (const { ctx, moves } of requests)
@@ -53,14 +57,28 @@ export async function moveTestsOf(requests: NonEmpty<RequestMoves>): Promise<Tes
   return stored;
 }
 
+/** Keeps who verified what; verifications of what is given back, or submitted anew, no longer count. */
+async function followVerifications(ctx: AnyCtx, moves: readonly TestMove[]): Promise<void> {
+  await endVerifications(
+    ctx,
+    moves.flatMap(({ test, to }) => (keepsVerifications.has(to) ? [] : [test])),
+  );
+  await keepVerifications(
+    ctx,
+    moves.filter(({ to }) => to === 'Conferido'),
+  );
+}
+
+const keepsVerifications: ReadonlySet<Test['TestStatus']> = new Set(['Conferido', 'Autorizado', 'Em_Retificacao']);
+
 /** What is submitted is told where it is critical, and orders what it asks for; what is given back does neither, or not yet. */
 async function followValues(ctx: AnyCtx, moves: readonly TestMove[]): Promise<void> {
   const moved = (to: (move: TestMove) => boolean) => moves.flatMap((move) => (to(move) ? [move.test.id] : []));
   const given = moved(({ to }) => to === 'Digitado');
-  await judgeSubmitted(
-    ctx,
-    moves.flatMap(({ test, to }) => (to === 'Digitado' ? [test] : [])),
-  );
+  const submissions = moves.flatMap(({ test, to }) => (to === 'Digitado' ? [test] : []));
+  await judgeSubmitted(ctx, submissions);
+  await keepSubmissions(ctx, submissions);
+  await leaveToRules(ctx, submissions);
   await openCriticals(ctx, given);
   await orderReflexes(ctx, given);
   const back = moved(({ test, to }) => submitted.has(test.TestStatus) && !submitted.has(to));

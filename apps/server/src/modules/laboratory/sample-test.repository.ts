@@ -1,4 +1,4 @@
-import type { Sample, Test, TestStatus } from '@bancada/contracts';
+import type { CienteConferencia, Sample, Test, TestStatus } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { Db, Scope } from '../../platform/database/index.ts';
 
@@ -50,11 +50,16 @@ export interface TestMove {
   readonly to: TestStatus;
   readonly action: string;
   readonly reason: string | null;
+  /** The risks that whoever verifies has looked at. */
+  readonly ciente?: readonly CienteConferencia[];
+  /** The rule that takes the step. */
+  readonly regra?: number;
 }
 
 /** A change of a test's state with who makes it, and when (ISO 8601). */
 export interface AuthoredMove extends TestMove {
-  readonly usuario: number;
+  /** Null: the system. */
+  readonly usuario: number | null;
   readonly now: string;
 }
 
@@ -67,6 +72,18 @@ interface Stamp {
 function returnedAt({ test, to, action, now }: AuthoredMove): string | null {
   if (action === 'devolver') return now;
   return to === 'Em_Execucao' || to === 'Disponivel' ? test.DevolvidoEm : null;
+}
+
+/** Verifications count until the test is given back. */
+function verifications({ test, to }: AuthoredMove): number {
+  if (to === 'Conferido') return test.ConferenciasFeitas + 1;
+  return to === 'Autorizado' || to === 'Em_Retificacao' ? test.ConferenciasFeitas : 0;
+}
+
+/** The rule that verified a test, as long as that counts. */
+function ruleOf({ test, to, regra }: AuthoredMove): number | null {
+  const keeps = to === 'Conferido' || to === 'Autorizado' || to === 'Em_Retificacao';
+  return keeps ? (regra ?? test.RegraAutoConferencia) : null;
 }
 
 /** A rectified test keeps whether it was in time the first time. */
@@ -102,6 +119,8 @@ export async function storeMoves(db: Db, moves: readonly AuthoredMove[]): Promis
       Execucao: test.Execucao + (move.to === 'Repetir' ? 1 : 0),
       DigitadoPor: typed.por,
       DigitadoEm: typed.em,
+      ConferenciasFeitas: verifications(move),
+      RegraAutoConferencia: ruleOf(move),
       ConferidoPor: verified.por,
       ConferidoEm: verified.em,
       AutorizadoPor: authorised.por,
@@ -116,10 +135,16 @@ export async function storeMoves(db: Db, moves: readonly AuthoredMove[]): Promis
     update tests t set "TestStatus" = v."TestStatus", "Execucao" = v."Execucao", "Versao" = t."Versao" + 1,
       "DigitadoPor" = v."DigitadoPor", "DigitadoEm" = v."DigitadoEm", "ConferidoPor" = v."ConferidoPor",
       "ConferidoEm" = v."ConferidoEm", "AutorizadoPor" = v."AutorizadoPor", "AutorizadoEm" = v."AutorizadoEm",
-      "DevolvidoEm" = v."DevolvidoEm", "MapaTrabalho" = v."MapaTrabalho", "NoPrazo" = v."NoPrazo"
+      "DevolvidoEm" = v."DevolvidoEm", "MapaTrabalho" = v."MapaTrabalho", "NoPrazo" = v."NoPrazo",
+      "ConferenciasFeitas" = v."ConferenciasFeitas", "RegraAutoConferencia" = v."RegraAutoConferencia",
+      "ConferenciasPedidas" = case v."TestStatus"
+        when 'Digitado' then coalesce((select max(d."Conferencias") from exame_definicaos d
+          where d."Empresa" = t."Empresa" and d."Tratamento" = t."Tratamento" and d."IsActive"), 1)
+        else t."ConferenciasPedidas" end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("Empresa" bigint, id bigint, "TestStatus" text, "Execucao" int,
       "DigitadoPor" bigint, "DigitadoEm" timestamptz, "ConferidoPor" bigint, "ConferidoEm" timestamptz,
-      "AutorizadoPor" bigint, "AutorizadoEm" timestamptz, "DevolvidoEm" timestamptz, "MapaTrabalho" bigint, "NoPrazo" boolean)
+      "AutorizadoPor" bigint, "AutorizadoEm" timestamptz, "DevolvidoEm" timestamptz, "MapaTrabalho" bigint, "NoPrazo" boolean,
+      "ConferenciasFeitas" int, "RegraAutoConferencia" bigint)
     where t."Empresa" = v."Empresa" and t.id = v.id returning t.*`.execute(db);
   return stored;
 }

@@ -32,6 +32,7 @@ import { lastChanges, staleVersion } from './stale.ts';
 import { createTests } from './sample-test.create.ts';
 import { lackingFiles, nothingPermitted, permittedBy, refusal } from './sample-test.guards.ts';
 import { moveTests } from './sample-test.moves.ts';
+import { countVerifications, verifiersOf } from './review/verifications.ts';
 import { lockTests, testsOfJob, type TestMove, type TestOfSample } from './sample-test.repository.ts';
 
 /** The components of a test with their results, ordered as the bench works. */
@@ -75,11 +76,18 @@ export async function changeTest(ctx: Ctx<typeof updateTest>): Promise<Test> {
   };
   const [decided] = await decide(ctx, [test], wanted);
   if (!decided || decided instanceof AppError) throw decided ?? new AppError('NAO_ENCONTRADO');
-  const [moved] = await moveTests(ctx, [decided.move], 'tela');
+  const [moved] = await takeAll(ctx, [decided]);
   if (!moved) throw new Error('The test was not stored');
   let last = moved;
   for (const effect of decided.effects) last = await testEffects[effect](ctx, last);
   return last;
+}
+
+/** Takes decided steps, and counts the verifications that do not suffice yet. */
+async function takeAll(ctx: AnyCtx, decided: readonly Decided[]): Promise<Test[]> {
+  const { steps = [], parts = [] } = Object.groupBy(decided, ({ isPart }) => (isPart ? 'parts' : 'steps'));
+  const moves = (all: readonly Decided[]) => all.map(({ move }) => move);
+  return [...(await moveTests(ctx, moves(steps), 'tela')), ...(await countVerifications(ctx, moves(parts)))];
 }
 
 /** What a test's step causes, by the names the machine gives. */
@@ -121,8 +129,8 @@ export async function moveManyTests(ctx: Ctx<typeof bulkTransition>): Promise<{ 
   const wanted: Wanted = { find: stepBy(action), to: targetOf(action), reason: null, acknowledged: new Set() };
   const decisions = await decide(ctx, fresh, wanted);
   const byTest = new Map(fresh.map((test, index) => [test.id, decisions[index]]));
-  const moves = decisions.flatMap((each) => (each instanceof AppError ? [] : [each.move]));
-  const moved = new Map((await moveTests(ctx, moves, 'tela')).map((test) => [test.id, test]));
+  const decided = decisions.flatMap((each) => (each instanceof AppError ? [] : [each]));
+  const moved = new Map((await takeAll(ctx, decided)).map((test) => [test.id, test]));
   const stale = asked.filter((each) => current.has(each.id) && !isFresh(each));
   const last = await lastChanges(
     ctx,
@@ -199,6 +207,8 @@ const targetOf = (action: keyof typeof targets): TestStatus => targets[action];
 interface Decided {
   readonly move: TestMove;
   readonly effects: readonly EffectOf<typeof testMachine>[];
+  /** One verification of several: the test stays where it is. */
+  readonly isPart: boolean;
 }
 
 /** Decides a step for each test: the move, or the error that says why it may not be taken. */
@@ -206,6 +216,7 @@ async function decide(ctx: AnyCtx, tests: readonly TestOfSample[], wanted: Wante
   const ids = tests.map(({ id }) => id);
   const results = Map.groupBy(await resultsOfTests(ctx.db, ctx.scope, ids), ({ Test: test }) => test);
   const permitted = await permittedBy(ctx, tests);
+  const verifiers = await verifiersOf(ctx, tests);
   const { reason, acknowledged, to } = wanted;
   const lacking = to === 'Digitado' ? await lackingFiles(ctx, tests) : new Set<number>();
   const decided = tests.map((test): Decided | AppError => {
@@ -221,9 +232,16 @@ async function decide(ctx: AnyCtx, tests: readonly TestOfSample[], wanted: Wante
       acknowledged,
       permitted: permitted.get(test.id) ?? nothingPermitted,
       lacksFile: lacking.has(test.id),
+      verifiers: verifiers.get(test.id) ?? new Set<number>(),
     };
-    const move = { test, to: step.to, action: step.action, reason };
-    return refusal(step.guards ?? [], input) ?? { move, effects: step.effects ?? [] };
+    const ciente = input.results.flatMap(({ id, Riscos }) => (Riscos.length > 0 ? [{ Result: id, Riscos }] : []));
+    const move = { test, to: step.to, action: step.action, reason, ciente };
+    const { guards = [], effects = [] } = step;
+    const refused = refusal(guards, input);
+    // A verification counts also where others still have to follow.
+    if (step.action === 'conferir' && refused?.code === 'CONFERENCIAS_FALTAM')
+      return { move, effects: [], isPart: true };
+    return refused ?? { move, effects, isPart: false };
   });
   const all: (Decided | AppError)[] = [];
   for (const each of decided) all.push(each instanceof AppError ? each : await passed(ctx, each));
@@ -233,7 +251,7 @@ async function decide(ctx: AnyCtx, tests: readonly TestOfSample[], wanted: Wante
 /** What other rooms say of a step that the laboratory itself would take. */
 async function passed(ctx: AnyCtx, decided: Decided): Promise<Decided | AppError> {
   const { test, action } = decided.move;
-  if (!isStepGated(ctx, Test, action)) return decided;
+  if (decided.isPart || !isStepGated(ctx, Test, action)) return decided;
   const refused = await attempt(ctx, (own) => passStep(own, Test, test, action));
   return refused instanceof AppError ? refused : decided;
 }

@@ -70,6 +70,17 @@ const heldAndPassed: Step[] = [
   { kind: 'verify', who: 0 },
   { kind: 'verify', who: 1 },
 ];
+/** Two people are asked: the first counts once, sending it back empties what was counted. */
+const counted: Step[] = [
+  ...heldAndPassed,
+  { kind: 'verify', who: 1 },
+  { kind: 'return', who: 1 },
+  { kind: 'submit', who: 0 },
+  { kind: 'verify', who: 2 },
+  { kind: 'verify', who: 1 },
+  { kind: 'authorise', who: 2 },
+  { kind: 'authorise', who: 3 },
+];
 const nothingAllowed = { verifyOwn: false, authoriseTyped: false, authoriseVerified: false };
 
 const targets = {
@@ -82,7 +93,7 @@ const targets = {
 } as const;
 
 describe('the second person', () => {
-  test('is another one, whoever types, corrects, verifies, sends back, repeats and rectifies in whatever order', async () => {
+  test('is another one, and as many as the exam asks, whoever types, corrects, verifies, sends back, repeats and rectifies', async () => {
     const walk = fc.array(step, { minLength: 12, maxLength: 24 });
     const allowed = fc.record({
       verifyOwn: fc.boolean(),
@@ -91,16 +102,23 @@ describe('the second person', () => {
     });
     let passed = 0;
     let held = 0;
+    let again = 0;
     let value = 0;
     await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.constant(nothingAllowed), allowed), walk, async (may, steps) => {
+      fc.asyncProperty(fc.oneof(fc.constant(nothingAllowed), allowed), fc.nat(3), walk, async (may, asked, steps) => {
         await allow(may);
         const { test: exam } = await buildTest(
           lab,
           codes.map((CodigoComponent) => ({ CodigoComponent })),
         );
-        // Who typed each value that is there now: the model.
+        await inLab(
+          lab,
+          sql`insert into exame_definicaos ("Empresa", "Tratamento", "Conferencias", "AnexoObrigatorio")
+            values (${lab.Empresa}, ${exam.Tratamento}, ${asked}, false)`,
+        );
+        // Who typed each value that is there now, and who has verified them: the model.
         const typists = new Map<string, number>();
+        const verifiers = new Set<number>();
         for (const each of steps) {
           const person = people[each.who];
           if (!person) throw new Error('nobody');
@@ -122,22 +140,31 @@ describe('the second person', () => {
           const Ciente = Object.values(rows).map(({ id }) => id);
           const moved = await moveTest(lab, exam.id, targets[each.kind], { token, Ciente });
           if (each.kind === 'repeat' && moved.ok) typists.clear();
+          if (moved.ok && ['submit', 'return', 'repeat'].includes(each.kind)) verifiers.clear();
           if (each.kind !== 'verify' && each.kind !== 'authorise') continue;
           const typed = [...typists.values()].includes(person.id) || before.DigitadoPor === person.id;
-          const verified = before.ConferidoPor === person.id;
+          const verified = verifiers.has(person.id);
           const forbidden =
             each.kind === 'verify'
-              ? typed && !may.verifyOwn
+              ? (typed && !may.verifyOwn) || verified
               : (typed && !may.authoriseTyped) || (verified && !may.authoriseVerified);
           const ready = before.TestStatus === (each.kind === 'verify' ? 'Digitado' : 'Conferido');
           expect({ each, ok: moved.ok }).toEqual({ each, ok: ready && !forbidden });
+          const counts = moved.ok && each.kind === 'verify';
+          if (counts) verifiers.add(person.id);
+          const after = await rowOf<Test>(lab, 'tests', exam.id);
+          const state = verifiers.size < asked ? 'Digitado' : 'Conferido';
+          expect(counts ? [after.TestStatus, after.ConferenciasFeitas] : []).toEqual(
+            counts ? [state, verifiers.size] : [],
+          );
+          if (ready && verified && each.kind === 'verify') again++;
           if (moved.ok) passed++;
           else if (ready) held++;
         }
       }),
-      { numRuns: 25, examples: [[nothingAllowed, heldAndPassed]] },
+      { numRuns: 25, examples: [[nothingAllowed, 2, counted]] },
     );
-    expect([passed, held].every((n) => n > 0)).toBe(true);
+    expect([passed, held, again].every((n) => n > 0)).toBe(true);
   });
 
   test('is not who corrected a value that another one submits, nor who only noted something', async () => {

@@ -38,6 +38,7 @@ export const kindOfCode: Readonly<Partial<Record<ErrorCode, TipoEventoSeguranca>
   TRANSICAO_INVALIDA: 'Regra_Recusada',
   TRANSICAO_MESMA_PESSOA: 'Regra_Recusada',
   AUTORIZACAO_MESMA_PESSOA: 'Regra_Recusada',
+  CONFERENCIA_REPETIDA: 'Regra_Recusada',
   USUARIO_PROPRIO: 'Regra_Recusada',
   ARQUIVOS_COTA: 'Limite_Excedido',
   CANAL_LIMITE: 'Limite_Excedido',

@@ -31,6 +31,9 @@ export const linhaRevisao = Test.row
     Setor: true,
     DigitadoEm: true,
     ConferidoEm: true,
+    ConferenciasFeitas: true,
+    ConferenciasPedidas: true,
+    RegraAutoConferencia: true,
   })
   // Whom reference ranges are for.
   .extend(Sample.row.pick({ Sexo: true, Idade: true, IdadeDias: true }).shape)
@@ -69,6 +72,8 @@ export const lerFilaRevisao = call({
     ParaMim: flag.optional(),
     TestStatus: z.enum(estadosRevisao).optional(),
     Risco: z.enum(filtrosRisco).optional(),
+    /** Only what a rule has verified, or counted once. */
+    Automatico: flag.optional(),
     Tratamento: one.optional(),
     Unidade: one.optional(),
     Job: one.optional(),
@@ -82,6 +87,8 @@ export const lerFilaRevisao = call({
     total: count,
     /** How many tests have each risk, or none. */
     Riscos: z.partialRecord(z.enum(filtrosRisco), count),
+    /** How many of them a rule has verified. */
+    Automaticos: count,
     /** The exams that wait. */
     Exames: z.array(z.strictObject({ id, Nome: texto(200), Quantidade: count })).max(500),
     Em: instante,

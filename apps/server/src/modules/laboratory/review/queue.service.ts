@@ -27,8 +27,9 @@ export async function readReviewQueue(ctx: QueueCtx): Promise<Queue> {
       waiting as materialized (${waitingTests(ctx)}),
       judged as materialized (select *, "ParaMim" and "Riscos" = '[]' as "Pronto" from waiting),
       named as (select * from judged where ${whose(ctx)}),
-      found as (select * from judged where ${asked} and ${ofRisk(ctx)})
+      found as (select * from judged where ${asked} and ${ofRisk(ctx)} and ${ofRule(ctx)})
     select (select count(*) from found)::int as total,
+      (select count(*) from judged where ${asked} and ${ofRisk(ctx)} and "RegraAutoConferencia" is not null)::int as "Automaticos",
       coalesce((select jsonb_agg(to_jsonb(page) - 'Empresa' - 'Critico' order by ${order(sql`page`)}) from (
         select f.*, s."Nome" as "Amostra", s."Identificacao", s."Sexo", s."Idade", s."IdadeDias",
           j."Codigo" as "JobCodigo", p."NomeCompleto" as "Exame"
@@ -44,7 +45,7 @@ export async function readReviewQueue(ctx: QueueCtx): Promise<Queue> {
         select "Empresa", "Tratamento" as id, count(*)::int as n from named group by 1, 2 order by 3 desc limit 500) as e
           join tratamentos p on p."Empresa" = e."Empresa" and p.id = e.id), '[]') as "Exames"
     `.execute(ctx.db);
-  const queue = rows[0] ?? { total: 0, Linhas: [], Riscos: {}, Exames: [] };
+  const queue = rows[0] ?? { total: 0, Linhas: [], Riscos: {}, Automaticos: 0, Exames: [] };
   await notePeople(ctx, Test, lerFilaRevisao.path, queue.Linhas);
   return { ...queue, Em: ctx.now };
 }
@@ -57,6 +58,9 @@ const whose = ({ query }: QueueCtx) =>
 
 const ofExam = ({ query: { Tratamento } }: QueueCtx) =>
   Tratamento === undefined ? sql`true` : sql`"Tratamento" = ${Tratamento}`;
+
+const ofRule = ({ query: { Automatico } }: QueueCtx) =>
+  Automatico === undefined ? sql`true` : sql`("RegraAutoConferencia" is not null) = ${Automatico === 'true'}`;
 
 function ofRisk({ query: { Risco } }: QueueCtx): RawBuilder<unknown> {
   if (Risco === undefined) return sql`true`;
@@ -76,7 +80,8 @@ function waitingTests(ctx: QueueCtx): RawBuilder<unknown> {
     query.PrazoAte === undefined ? sql`true` : sql`t."Prazo" < ${startOfDay(query.PrazoAte, 1)}::timestamptz`;
   return sql`
     select t."Empresa", t.id, t."Versao", t."Unidade", t."Sample", t."Job", t."Tratamento", t."Execucao", t."Prazo", t."Setor",
-      t."DigitadoEm", t."ConferidoEm", t."TestStatus", seen."Riscos",
+      t."DigitadoEm", t."ConferidoEm", t."ConferenciasFeitas", t."ConferenciasPedidas", t."RegraAutoConferencia",
+      t."TestStatus", seen."Riscos",
       coalesce(seen."Arriscados", '[]') as "Arriscados", seen."Riscos" ? 'critico' as "Critico", ${isMine(ctx)} as "ParaMim"
     from tests t
       left join allowed on allowed."Empresa" = t."Empresa"
@@ -105,18 +110,21 @@ const allowedBy = ({ scope }: QueueCtx): RawBuilder<unknown> => {
     from configuracao_empresas where "Empresa" = any(${scope.empresas}) group by 1`;
 };
 
-/** As the guards of the steps decide it (`anotherPerson`, `thirdPerson`): by the same settings. */
+/** As the guards of the steps decide it (`anotherPerson`, `notVerifiedYet`, `thirdPerson`): by the same settings. */
 function isMine(ctx: QueueCtx): RawBuilder<unknown> {
   const isTypist = sql`(seen.typed or t."DigitadoPor" is not distinct from ${ctx.user.id})`;
   const isOn = (name: string) => sql`coalesce(allowed.${sql.id(name)}, false)`;
+  const isVerifier = sql`(t."ConferenciasFeitas" > 0 and exists (
+    select 1 from test_conferencias c where c."Empresa" = t."Empresa" and c."Test" = t.id and c."Vale"
+      and c."Usuario" = ${ctx.user.id}))`;
   return sql`
     case t."TestStatus"
-      when 'Digitado' then ${mayTakeStep(ctx, 'Digitado', 'conferir')}
+      when 'Digitado' then ${mayTakeStep(ctx, 'Digitado', 'conferir')} and not ${isVerifier}
         and (not ${isTypist} or coalesce((
           select p."PermiteAutoConferencia" from tratamentos p where p."Empresa" = t."Empresa" and p.id = t."Tratamento"),
           ${isOn('verifyTyped')}))
       else ${mayTakeStep(ctx, 'Conferido', 'autorizar')} and (not ${isTypist} or ${isOn('authoriseTyped')})
-        and (t."ConferidoPor" is distinct from ${ctx.user.id} or ${isOn('authoriseVerified')})
+        and (not (t."ConferidoPor" is not distinct from ${ctx.user.id} or ${isVerifier}) or ${isOn('authoriseVerified')})
     end`;
 }
 

@@ -87,6 +87,16 @@ export function ReviewFilterBar({ review: { queue, filters, filter } }: { review
               {`${text(`risk.${risk}`)} ${intl.formatNumber(queue?.Riscos[risk] ?? 0)}`}
             </ToggleButton>
           ))}
+        {(filters.automatic || (queue?.Automaticos ?? 0) > 0) && (
+          <ToggleButton
+            size="small"
+            appearance="subtle"
+            checked={filters.automatic}
+            onClick={() => filter({ automatic: !filters.automatic })}
+          >
+            {`${text('automatic')} ${intl.formatNumber(queue?.Automaticos ?? 0)}`}
+          </ToggleButton>
+        )}
       </div>
     </div>
   );

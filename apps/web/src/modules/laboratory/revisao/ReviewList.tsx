@@ -4,6 +4,7 @@ import { useFormats } from '@bancada/sheet/formats';
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { verificationsText } from '../verifications.ts';
 import { RiskChips } from './RiskChips.tsx';
 import type { Review } from './useReview.ts';
 
@@ -94,6 +95,7 @@ export function ReviewList({
               <span className={styles.state}>
                 <StatusBadge tone={testMachine.tones[row.TestStatus]}>
                   <FormattedMessage id={`laboratory.testStatus.${row.TestStatus}`} />
+                  {verificationsText(row, intl) && ` · ${verificationsText(row, intl)}`}
                 </StatusBadge>
               </span>
               <Text
@@ -106,9 +108,14 @@ export function ReviewList({
               <Text size={200} className={styles.aside}>
                 {row.Prazo === null ? '' : formats.instant(row.Prazo)}
               </Text>
-              {(row.Riscos.length > 0 || !row.ParaMim) && (
+              {(row.Riscos.length > 0 || !row.ParaMim || row.RegraAutoConferencia !== null) && (
                 <div className={styles.wide}>
                   <RiskChips risks={row.Riscos} />
+                  {row.RegraAutoConferencia !== null && (
+                    <StatusBadge tone="info">
+                      <FormattedMessage id="laboratory.review.automatic.one" />
+                    </StatusBadge>
+                  )}
                   {!row.ParaMim && (
                     <Text size={200} className={styles.aside}>
                       <FormattedMessage id="laboratory.review.others" />

@@ -12,13 +12,23 @@ export interface ReviewFilters {
   readonly mine: boolean;
   readonly state: (typeof estadosRevisao)[number] | null;
   readonly risk: FiltroRisco | null;
+  /** Only what a rule has verified. */
+  readonly automatic: boolean;
   readonly exam: number | null;
   readonly job: number | null;
   readonly deadline: Deadline;
 }
 
 /** The queue as it is opened. */
-const atFirst: ReviewFilters = { mine: true, state: null, risk: null, exam: null, job: null, deadline: 'any' };
+const atFirst: ReviewFilters = {
+  mine: true,
+  state: null,
+  risk: null,
+  automatic: false,
+  exam: null,
+  job: null,
+  deadline: 'any',
+};
 
 /**
  * What an address asks for: a tile of the first page counts a state whoever's turn it is, and a row of it is shown
@@ -39,13 +49,14 @@ const numberIn = (params: URLSearchParams, name: string) => Number(params.get(na
 
 /** The filters as the call takes them. */
 export function queryOf(
-  { mine, state, risk, exam, job, deadline }: ReviewFilters,
+  { mine, state, risk, automatic, exam, job, deadline }: ReviewFilters,
   unit: number | null,
 ): QueryOf<typeof lerFilaRevisao> {
   return {
     ...(mine && { ParaMim: 'true' as const }),
     ...(state && { TestStatus: state }),
     ...(risk && { Risco: risk }),
+    ...(automatic && { Automatico: 'true' as const }),
     ...(exam !== null && { Tratamento: exam }),
     ...(job !== null && { Job: job }),
     ...(unit !== null && { Unidade: unit }),

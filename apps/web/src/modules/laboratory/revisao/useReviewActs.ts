@@ -1,5 +1,6 @@
 import {
   bulkTransition,
+  conferenciasDe,
   findTransition,
   inactiveTestStates,
   type LinhaRevisao,
@@ -56,6 +57,10 @@ export function useReviewActs({ row, rows, take }: Review, { results, isCurrent,
     const { to: TestStatus, acknowledged: Ciente } = acceptance;
     const moved = await one.run({ params: { id: row.id }, body: { Versao: row.Versao, TestStatus, Ciente } });
     if (!moved) return;
+    if (moved.TestStatus === 'Digitado') {
+      const { feitas, pedidas } = conferenciasDe(moved);
+      notify({ tone: 'success', lines: [said('counted', { n: feitas, of: pedidas })] });
+    }
     const others = (tests ?? []).filter(({ id }) => id !== row.id);
     const isLast =
       TestStatus === 'Autorizado' &&

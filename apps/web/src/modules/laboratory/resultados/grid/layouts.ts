@@ -4,6 +4,7 @@ import { textKind } from '@bancada/sheet/kinds';
 import { headerWidth } from '@bancada/sheet/model';
 import { formatsOf } from '@bancada/sheet/formats';
 import type { IntlShape } from 'react-intl';
+import { verificationsText } from '../../verifications.ts';
 import type { SheetResult, Worksheet, WorksheetTest } from '../worksheet.ts';
 import type { Previous } from '../previous/usePrevious.ts';
 import { toCell } from './cells.ts';
@@ -83,7 +84,14 @@ export function planilhaLayout(
       : []),
     {
       ...label<WorksheetTest>('TestStatus', t('laboratory.results.column.status'), 140, ({ test }) =>
-        [t(`laboratory.testStatus.${test.TestStatus}`), runsText(test, intl)].filter(Boolean).join(' · '),
+        [
+          t(`laboratory.testStatus.${test.TestStatus}`),
+          verificationsText(test, intl),
+          test.RegraAutoConferencia === null ? '' : t('laboratory.review.automatic.one'),
+          runsText(test, intl),
+        ]
+          .filter(Boolean)
+          .join(' · '),
       ),
       badge: ({ test }) => testMachine.tones[test.TestStatus],
     },
