@@ -7,11 +7,13 @@ import {
   getTarefa,
   Laudo,
   LaudoDownload,
+  LaudoTransmissao,
   type MudancaLaudo,
   mudancasLaudo,
   refusalWith,
   retificarLaudo,
   type StatusLaudo,
+  transmitirLaudos,
 } from '@bancada/contracts';
 import { buildRow, buildTarefaDeFundo, buildUser } from '@bancada/testing';
 import LaudosPage from '@bancada/web/pages/laboratory/laudos';
@@ -65,9 +67,25 @@ const changes: readonly MudancaLaudo[] = [
   { Sample: '20261120_01', Test: 'Glicemia', Componente: 'Glicose', Campo: 'Valor', De: '85,0', Para: '105,4' },
 ];
 
+/** A version that the simulator took, changed as wanted. */
+const transmission = (change: Partial<LaudoTransmissao> = {}): LaudoTransmissao => ({
+  ...buildRow(LaudoTransmissao, 1),
+  Laudo: 4,
+  Situacao: 'Transmitido',
+  PedidaEm: '2026-11-20T12:10:00.000Z',
+  Tentativas: 1,
+  ProximaEm: null,
+  Transporte: 'Simulador',
+  Protocolo: 'SIM-0f3c9a1b2d4e5f60718293a4',
+  TransmitidaEm: '2026-11-20T12:10:04.000Z',
+  Recusa: null,
+  ...change,
+});
+
 /** The list of laudos, with the calls that sign and rectify them. */
 class Calls extends Registry {
   readonly sent: EnvioLaudo[] = [];
+  readonly transmissions: LaudoTransmissao[] = [];
   private task = buildTarefaDeFundo({ id: 7 });
 
   constructor(made: readonly Laudo[]) {
@@ -91,6 +109,19 @@ class Calls extends Registry {
     this.answer(assinarLaudo, ({ params }) => this.change(params.id, { Status: 'Autorizado', ...frozen }));
     this.answer(mudancasLaudo, () => [...changes]);
     this.answer(LaudoDownload.calls.list, () => [{ ...buildRow(LaudoDownload, 1), Quem: 'Helena Prado', Laudo: 2 }]);
+    this.answer(LaudoTransmissao.calls.list, () => [...this.transmissions]);
+    this.answer(transmitirLaudos, ({ body: { ids } }) => {
+      const Recusados = ids.slice(1).map((id) => ({ id, ...refusalWith('LAUDO_NAO_PUBLICADO') }));
+      const Resultado = { Pedidos: 1, Recusados };
+      this.task = buildTarefaDeFundo({
+        id: 7,
+        Status: 'Concluida',
+        TerminadaEm: '2026-11-20T12:10:00.000Z',
+        Resultado,
+      });
+      this.transmissions.push(transmission());
+      return this.task;
+    });
     this.answer(retificarLaudo, ({ params, body: { TextoRetificacao } }) => {
       this.change(params.id, { Status: 'Substituido' });
       const next = laudo(9, 'Autorizado', { ...frozen, Numero: 2, VersaoLaudo: 2, Substitui: 2, TextoRetificacao });
@@ -115,16 +146,18 @@ class Calls extends Registry {
   }
 }
 
+const authoriser = buildUser({
+  abilities: [
+    { Acao: 'ler', Acesso: 'Laboratorio' },
+    { Acao: 'digitar', Acesso: 'Laboratorio' },
+    { Acao: 'autorizar', Acesso: 'Autorizacao_Exames' },
+  ],
+});
+
 const page = (made = rows(), open = '') =>
   visiting(() => ({
     server: new Calls(made),
-    user: buildUser({
-      abilities: [
-        { Acao: 'ler', Acesso: 'Laboratorio' },
-        { Acao: 'digitar', Acesso: 'Laboratorio' },
-        { Acao: 'autorizar', Acesso: 'Autorizacao_Exames' },
-      ],
-    }),
+    user: authoriser,
     at: `/laboratorio/laudos${open}`,
   }));
 
@@ -201,6 +234,43 @@ export const SentPlayed: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(await canvas.findByText('h…@exemplo.com.br')).toBeVisible();
     await expect(canvas.getByText('Na fila')).toBeVisible();
+  },
+};
+
+/** A published laudo is transmitted; the record has the protocol, and says that it was the simulator. */
+export const TransmittedPlayed: Story = {
+  tags: ['interaction'],
+  ...page([laudo(4, 'Publicado', released)], '/4'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Entrega' }));
+    await expect(await canvas.findByText('Ainda não foi transmitido à RNDS.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Transmitir à RNDS…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Transmitir' }));
+    await expect(await dialog.findByText('1 a caminho.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByText('SIM-0f3c9a1b2d4e5f60718293a4')).toBeVisible();
+    await expect(canvas.getByText('Simulador: nada saiu daqui')).toBeVisible();
+  },
+};
+
+/** What the RNDS refused, with its sentences; it may be asked for again. */
+export const RefusedByRnds: Story = {
+  tags: ['interaction'],
+  ...visiting(() => {
+    const server = new Calls([laudo(4, 'Publicado', released)]);
+    const Recusa = {
+      ...refusalWith('RNDS_RECUSOU'),
+      messages: ['Composition.author: O CNES informado não está habilitado para o envio de resultados de exames.'],
+    };
+    const change = { Situacao: 'Recusado' as const, Protocolo: null, TransmitidaEm: null, Recusa };
+    server.transmissions.push(transmission(change));
+    return { server, user: authoriser, at: '/laboratorio/laudos/4' };
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Entrega' }));
+    await expect(await canvas.findByText(/não está habilitado/)).toBeVisible();
   },
 };
 

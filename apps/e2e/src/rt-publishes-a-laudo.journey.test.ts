@@ -33,6 +33,14 @@ test('a laudo is signed, published, proved authentic, rectified in the open', as
   const original = await taken(page, record);
   expect(original.subarray(0, 5).toString('latin1')).toBe('%PDF-');
 
+  // The RNDS does not take what lacks data: the person is told all of it before anything leaves.
+  await record.button('Transmitir à RNDS…').click();
+  const transmitting = page.getByRole('dialog');
+  await transmitting.getByRole('button', { name: 'Transmitir' }).click();
+  await transmitting.getByText('Matriz: falta o CNES da unidade').waitFor();
+  await transmitting.getByText(/Índice HOMA-IR: falta o código LOINC ou GAL$/).waitFor();
+  await transmitting.getByRole('button', { name: 'Fechar' }).click();
+
   // Anybody proves it, by the file and by the code of its QR picture; one changed byte is told.
   const stranger = await (await journey.person()).openTab();
   await stranger.goto('/autenticidade');
