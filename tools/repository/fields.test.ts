@@ -13,9 +13,17 @@ function typed(noun: string, { writable, lifecycle, children, calls }: Resource)
   return fields.filter((name) => !own.has(`${noun}.${name}`));
 }
 
+/** The lines that several forms share, by the name under which a form spreads them. */
+const shared = { '...addressLines': 'apps/web/src/shared/registry/addressLines.ts' };
+
+const formOf = (page: string): string => {
+  const text = textOf(page);
+  return [text, ...Object.entries(shared).flatMap(([name, file]) => (text.includes(name) ? [textOf(file)] : []))].join();
+};
+
 /** The fields without an input, and those a page's form leaves out. */
 function missing(page: string, noun: string, resource: Resource): readonly string[] {
-  const form = textOf(page);
+  const form = formOf(page);
   const kindOf = ({ schema }: Resource, name: string) => schema.shape[name] && fieldInfo(schema.shape[name]).kind;
   const fields = typed(noun, resource);
   return [

@@ -115,6 +115,7 @@ describe('the database is what the contracts say', () => {
         'tarefa_arquivos',
         'tarefa_passos',
         'tarefas_de_fundo',
+        'test_submissaos',
         'visoes',
       ]),
     );

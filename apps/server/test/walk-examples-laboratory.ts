@@ -121,6 +121,9 @@ export const laboratoryExamples: Readonly<Record<string, (seeded: Seeded) => Exa
     params: { id: at(s, 'regra-auto-conferencias') },
     body: { Versao: 1 },
   }),
+  'GET regra-auto-conferencias/{id}/exames-simulados': (s) => ({
+    params: { id: at(s, 'regra-auto-conferencias') },
+  }),
   'POST regra-auto-conferencias/{id}/nova-versao': (s) => ({
     params: { id: at(s, 'regra-auto-conferencias') },
     body: { Versao: 1 },

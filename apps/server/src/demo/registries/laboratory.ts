@@ -13,6 +13,7 @@ import {
   MapaTrabalho,
   Metodo,
   Recinto,
+  RegraAutoConferencia,
   RegraReflexa,
   Tanque,
   TestSchedule,
@@ -158,6 +159,23 @@ export async function addLaboratory(demo: DemoRows): Promise<void> {
     { ...rule('Triglicerídeos altos pedem glicemia', 'TRIG', 'GLICO'), Condicao: 'Maior', Limite: '400' },
     { ...rule('Glicada alterada pede urina', 'HBA1C', 'URINA'), Condicao: 'Maior_Igual', Limite: '6.5' },
     { ...rule('Leucocitúria pede hemograma', 'LEUCO_U', 'HEMO'), Condicao: 'Fora_Faixa', Limite: null },
+  ]);
+  // Drafts: nothing is verified without a person before somebody has tried and published one.
+  const unattended = (Nome: string, exam: string | null, ControleHoras: number | null, ExigeInstrumento: boolean) => ({
+    Nome,
+    Tratamento: exam === null ? null : id(Tratamento, exam),
+    Passo: 'Conferido' as const,
+    ExigeReferencia: true,
+    ExigeNumeroExato: true,
+    ControleHoras,
+    ExigeInstrumento,
+    RecusaSinais: true,
+    RecusaRepeticao: true,
+  });
+  await demo.add(RegraAutoConferencia, [
+    unattended('Glicemia normal com controle do dia', 'GLICO', 12, false),
+    unattended('Hemograma normal do contador', 'HEMO', null, true),
+    unattended('Tudo dentro da referência', null, 24, true),
   ]);
   await demo.add(
     CodigoInstrumento,

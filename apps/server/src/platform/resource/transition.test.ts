@@ -161,6 +161,7 @@ describe('every pair of a state and an action', () => {
             'APROVACAO_MESMA_PESSOA',
             'LAUDO_MESMA_PESSOA',
             'PEDIDO_COMECADO',
+            'REGRA_SEM_SIMULACAO',
             'TITULO_NAO_VENCIDO',
           ]
         : []),

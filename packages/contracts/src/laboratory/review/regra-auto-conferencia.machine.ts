@@ -19,7 +19,14 @@ export const regraAutoConferenciaMachine = machine({
       guards: ['simulated'],
       effects: ['suspendReplaced'],
     },
-    { from: ['Publicada'], to: 'Suspensa', action: 'suspender', ability: answerFor, needsReason: true },
+    // A draft that nobody wants is put aside so, too.
+    {
+      from: ['Rascunho', 'Publicada'],
+      to: 'Suspensa',
+      action: 'suspender',
+      ability: answerFor,
+      needsReason: true,
+    },
     // A newer version acts in its place.
     { from: ['Publicada'], to: 'Suspensa', action: 'substituir', ability: 'system' },
   ],

@@ -82,6 +82,7 @@ function partyOf(element: Element): NfeParty {
       CEP: cep !== null && /^\d{8}$/.test(cep) ? cep : null,
       Endereco: text('xLgr', 200),
       Numero: text('nro', 20),
+      Complemento: text('xCpl', 120),
       Bairro: text('xBairro', 120),
       Cidade: text('xMun', 120),
       Estado: uf !== null && isUf(uf) ? uf : null,

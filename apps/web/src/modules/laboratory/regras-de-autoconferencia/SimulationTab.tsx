@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     rowGap: tokens.spacingVerticalL,
-    padding: tokens.spacingHorizontalL,
+    padding: `${tokens.spacingVerticalM} 0`,
   },
   act: { justifySelf: 'start' },
 });
