@@ -18,7 +18,10 @@ const shared = { '...addressLines': 'apps/web/src/shared/registry/addressLines.t
 
 const formOf = (page: string): string => {
   const text = textOf(page);
-  return [text, ...Object.entries(shared).flatMap(([name, file]) => (text.includes(name) ? [textOf(file)] : []))].join();
+  return [
+    text,
+    ...Object.entries(shared).flatMap(([name, file]) => (text.includes(name) ? [textOf(file)] : [])),
+  ].join();
 };
 
 /** The fields without an input, and those a page's form leaves out. */

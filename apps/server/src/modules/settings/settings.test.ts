@@ -26,7 +26,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const address = { CEP: null, Endereco: null, Numero: null, Complemento: null, Bairro: null, Cidade: null, Estado: null };
+const address = {
+  CEP: null,
+  Endereco: null,
+  Numero: null,
+  Complemento: null,
+  Bairro: null,
+  Cidade: null,
+  Estado: null,
+};
 const manha = { DiaSemana: 'Segunda' as const, HoraInicial: '08:00:00', HoraFinal: '12:00:00' };
 const tarde = { DiaSemana: 'Segunda' as const, HoraInicial: '13:00:00', HoraFinal: '18:00:00' };
 const unidade = () => ({ Nome: `Unidade ${++count}`, CNES: null, Telefone: null, ...address });

@@ -1,4 +1,4 @@
-import type { ValoresLinha } from '@bancada/contracts';
+import type { endereco, ValoresLinha } from '@bancada/contracts';
 import type { Signer } from './certificate.ts';
 
 /** Whom an NF-e names. */
@@ -7,7 +7,7 @@ export interface NfeParty {
   readonly Documento: string | null;
   readonly Nome: string;
   readonly NomeFantasia: string | null;
-  readonly address: Readonly<Record<'CEP' | 'Endereco' | 'Numero' | 'Bairro' | 'Cidade' | 'Estado', string | null>>;
+  readonly address: Readonly<Record<keyof typeof endereco, string | null>>;
 }
 
 /** A line of an NF-e. */

@@ -35,7 +35,15 @@ async function ofPatient(data: object = {}) {
   return { laudo, built, Email, patient };
 }
 
-const address = { CEP: null, Endereco: null, Numero: null, Complemento: null, Bairro: null, Cidade: null, Estado: null };
+const address = {
+  CEP: null,
+  Endereco: null,
+  Numero: null,
+  Complemento: null,
+  Bairro: null,
+  Cidade: null,
+  Estado: null,
+};
 const empty = { NomeSocial: null, Sexo: null, Telefone: null, Observacao: null, ...address, Planos: [] };
 
 const send = (laudo: Pick<Laudo, 'id'>, Para: DestinatarioLaudo = 'Paciente', Canal: 'Email' | 'WhatsApp' = 'Email') =>
