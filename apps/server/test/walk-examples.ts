@@ -4,7 +4,9 @@ import type { Example } from './walk-example.ts';
 import { embryoExamples } from './walk-examples-embryos.ts';
 import { laboratoryExamples } from './walk-examples-laboratory.ts';
 import { at, newRow } from './walk-seed.ts';
+import { cnpjOf } from '../src/demo/registries/invented.ts';
 import { ofxOf } from './extratos.ts';
+import { nfeOf } from './nfe.ts';
 import { emptyRetorno } from './walk-seed-finance.ts';
 import type { Seeded } from './walk-seeded.ts';
 
@@ -137,6 +139,11 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   }),
   'POST arquivo-bancarios/ler': (s) => ({ query: { Conta: at(s, 'contas') }, file: statement }),
   'POST arquivo-bancarios': (s) => ({ query: { Conta: at(s, 'contas') }, file: statement }),
+  'POST nota-compras/ler-nfe': ({ lab }) => ({ query: { Unidade: lab.Unidade }, file: nfeTo(lab) }),
+  'POST nota-compras/importar-nfe': ({ lab }) => ({
+    query: { Unidade: lab.Unidade, CriarFornecedor: 'true' },
+    file: nfeTo(lab),
+  }),
   'POST arquivo-bancarios/remessa': (s) => ({ body: { Conta: at(s, 'contas/cobranca') } }),
   'POST arquivo-bancarios/retorno': (s) => ({
     query: { Conta: at(s, 'contas/cobranca') },
@@ -265,6 +272,14 @@ function attachedExample(call: Call, seeded: Seeded, { path, files, comments }: 
 
 /** Twenty years of the income statement. */
 const wholeTime = { De: '2020-01-01', Ate: '2039-12-31', Regime: 'Caixa' };
+
+/** An NF-e to the seeded company. */
+const nfeTo = ({ Empresa }: Pick<Seeded['lab'], 'Empresa'>) => ({
+  name: 'nota.xml',
+  bytes: Uint8Array.from(
+    Buffer.from(nfeOf({ recipient: cnpjOf(Empresa), items: [{ quantity: '1.0000', price: '10.0000' }] })),
+  ),
+});
 
 /** A statement without lines. */
 const statement = { name: 'extrato.ofx', bytes: Uint8Array.from(Buffer.from(ofxOf([]))) };

@@ -46,6 +46,8 @@ const emptyRemessa = writeRemessa(
  * settlement, another account, and a statement that may be undone.
  */
 export async function addStatement({ lab }: Pick<Seeded, 'lab'>, ids: Map<string, number>): Promise<void> {
+  // NF-e are issued to it.
+  await inLab(lab, sql`update empresas set "CNPJ" = ${cnpjOf(lab.Empresa)} where id = ${lab.Empresa} returning id`);
   const account = ids.get(Conta.path) ?? 0;
   const statement = ofxOf(['-1', '-2', '-3'].map((amount) => ({ day: '2026-11-20', amount, memo: 'TARIFA' })));
   const { answer } = await sendStatement(lab, account, statement);

@@ -34,6 +34,10 @@ export const lerNfe = call({
   summary:
     'Lê o XML de uma NF-e sem gravar nada: o que ela cobra, de que produtos, e o que falta das compras do fornecedor',
   transfer: 'multipart',
+  query: z.strictObject({
+    /** Of the company that it was issued to. */
+    Unidade: z.coerce.number().pipe(id),
+  }),
   answer: z.strictObject({
     Chave: z.string(),
     Numero: z.string(),

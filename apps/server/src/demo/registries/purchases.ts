@@ -1,4 +1,4 @@
-import { Compra, Fornecedor, NotaCompra, Produto, Unidade } from '@bancada/contracts';
+import { Compra, Fornecedor, FornecedorProduto, NotaCompra, Produto, Unidade } from '@bancada/contracts';
 import { notaCompraHooks } from '../../modules/finance/nota-compra.service.ts';
 import { day, type DemoRows } from './rows.ts';
 
@@ -51,6 +51,17 @@ export async function addPurchases(demo: DemoRows): Promise<void> {
     },
   ]);
   await demo.step(NotaCompra, '10482', 'lancar', notaCompraHooks);
+  const reagents = { Fornecedor: id(Fornecedor, 'Reagentes Exemplo Ltda.') };
+  await demo.add(FornecedorProduto, [
+    {
+      ...reagents,
+      Codigo: '77120',
+      Produto: id(Produto, 'Diluente de hematologia 20 L'),
+      UnidadeCompra: 'GL',
+      Fator: '1',
+    },
+    { ...reagents, Codigo: '40096', Produto: id(Produto, 'Kit anti-HCV, 96 testes'), UnidadeCompra: 'KIT', Fator: '1' },
+  ]);
   // It came with the cylinders this morning, and waits to be entered.
   await demo.add(NotaCompra, [
     {

@@ -1,23 +1,29 @@
-import { Empresa } from '@bancada/contracts';
-import { sql } from 'kysely';
+import { Empresa, Unidade } from '@bancada/contracts';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
+import { lockAnyVersion, type StoredRow } from '../../../platform/resource/index.ts';
+import { readRow } from '../../../platform/resource/read-row.ts';
 import type { Nfe } from './nfe.ts';
 import { rootOf } from './read.ts';
 
-/**
- * Which of the caller's companies an NF-e was issued to, at whatever of its places.
- *
- * @throws AppError NFE_DESTINATARIO; NFE_EMPRESA where none of them has a CNPJ
- */
-export async function recipientOf({ db, scope }: AnyCtx, { dest }: Nfe): Promise<number> {
-  const { rows } = await sql<{ id: number; CNPJ: string }>`
-    select id, "CNPJ" from ${sql.table(Empresa.table)}
-    where id = any(${scope.empresas}) and "CNPJ" is not null order by id`.execute(db);
-  const [first] = rows;
-  if (!first) throw new AppError('NFE_EMPRESA');
+const own = ({ scope }: AnyCtx, { id, Empresa: company }: StoredRow): number => {
+  if (!scope.unidades.includes(id)) throw new AppError('NAO_ENCONTRADO');
+  return company;
+};
+
+/** The company of one of the caller's units. @throws AppError NAO_ENCONTRADO */
+export const companyOfUnit = async (ctx: AnyCtx, unit: number): Promise<number> =>
+  own(ctx, await readRow(ctx, Unidade, unit));
+
+/** The same; imports into a unit wait for each other, so that a file that is sent twice is known. */
+export const holdUnit = async (ctx: AnyCtx, unit: number): Promise<number> =>
+  own(ctx, await lockAnyVersion(ctx, Unidade, unit));
+
+/** An NF-e was issued to the company, at whatever of its places. @throws AppError NFE_DESTINATARIO, NFE_EMPRESA */
+export async function requireRecipient(ctx: AnyCtx, company: number, { dest }: Nfe): Promise<void> {
+  const { CNPJ } = Empresa.row.parse(await readRow(ctx, Empresa, company));
+  if (CNPJ === null) throw new AppError('NFE_EMPRESA');
   const document = dest.Documento ?? '';
-  const own = rows.find(({ CNPJ }) => document.length === 14 && rootOf(CNPJ) === rootOf(document));
-  if (!own) throw new AppError('NFE_DESTINATARIO', { destinatario: document || dest.Nome, empresa: first.CNPJ });
-  return own.id;
+  if (document.length === 14 && rootOf(CNPJ) === rootOf(document)) return;
+  throw new AppError('NFE_DESTINATARIO', { destinatario: document || dest.Nome, empresa: CNPJ });
 }

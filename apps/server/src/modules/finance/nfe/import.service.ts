@@ -9,7 +9,6 @@ import {
   type importarNfe,
   itemDaLinha,
   NotaCompra,
-  Unidade,
 } from '@bancada/contracts';
 import { keepFile } from '../../../platform/attachments/keep.ts';
 import { AppError } from '../../../platform/errors/index.ts';
@@ -20,7 +19,7 @@ import { createRecord } from '../../../platform/resource/write.ts';
 import { localDay } from '../../../platform/zone.ts';
 import { bytesOf } from '../bank/import.service.ts';
 import { notaCompraHooks } from '../nota-compra.service.ts';
-import { recipientOf } from './company.ts';
+import { holdUnit, requireRecipient } from './company.ts';
 import { matchesOf, supplierOf } from './match.ts';
 import type { ChosenLine, Nfe } from './nfe.ts';
 import { duplicatasOf, importedAs } from './preview.service.ts';
@@ -33,10 +32,10 @@ type Call = typeof importarNfe;
 export const importNfe =
   (files: FileStore) =>
   async (ctx: Ctx<Call>): Promise<AnswerOf<Call>> => {
+    const Empresa = await holdUnit(ctx, ctx.query.Unidade);
     const nfe = readNfe(await bytesOf(ctx));
     const choices = choicesOf(ctx.body.Escolhas);
-    const Empresa = await recipientOf(ctx, nfe);
-    await holdUnit(ctx, Empresa);
+    await requireRecipient(ctx, Empresa, nfe);
     const imported = await importedAs(ctx, Empresa, nfe.Chave);
     if (imported !== null) return { Nota: imported, Nova: false };
     const supplier = (await supplierOf(ctx, Empresa, nfe)) ?? (await createSupplier(ctx, Empresa, nfe));
@@ -61,13 +60,6 @@ export const importNfe =
     if (ctx.query.Lembrar === 'true') await rememberProducts(ctx, { Empresa, Fornecedor: supplier.id }, lines);
     return { Nota: nota.id, Nova: true };
   };
-
-/** Imports into a unit wait for each other, so that a file that is sent twice is known. @throws AppError SEM_PERMISSAO */
-async function holdUnit(ctx: Ctx<Call>, company: number): Promise<void> {
-  const { Empresa, id } = await lockAnyVersion(ctx, Unidade, ctx.query.Unidade);
-  if (Empresa !== company || !ctx.can(['editar', 'Financeiro'], { Empresa, Unidade: id }))
-    throw new AppError('SEM_PERMISSAO', { url: NotaCompra.path, acao: 'editar', acesso: 'Financeiro' });
-}
 
 /** @throws AppError DADOS_INVALIDOS */
 function choicesOf(text: string): EscolhasNfe {

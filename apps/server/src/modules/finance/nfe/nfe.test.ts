@@ -40,7 +40,7 @@ const read = async (file: NfeFile | string, who = token) =>
   uploadFile(app, {
     token: who,
     call: lerNfe,
-    query: {},
+    query: { Unidade: lab.Unidade },
     name: 'nota.xml',
     bytes: Uint8Array.from(Buffer.from(typeof file === 'string' ? file : nfeOf(file))),
   });
@@ -268,11 +268,11 @@ describe('is refused, and leaves nothing', () => {
     expect(await invoices()).toBe(before);
   });
 
-  test('another company’s person is no recipient', async () => {
+  test('another company’s person, in a unit that is not theirs', async () => {
     const stranger = await buildLab(app);
-    expect((await read({ number: 70, items: [boxes] }, stranger.token)).answer).toMatchObject({
-      code: expect.stringMatching(/^NFE_(EMPRESA|DESTINATARIO)$/),
-    });
+    const file: NfeFile = { number: 70, items: [boxes] };
+    for (const answer of [await read(file, stranger.token), await take(file, { who: stranger.token })])
+      expect(answer).toMatchObject({ status: 404, answer: { code: 'NAO_ENCONTRADO' } });
   });
 });
 

@@ -2,7 +2,7 @@ import type { AnswerOf, lerNfe } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { bytesOf } from '../bank/import.service.ts';
-import { recipientOf } from './company.ts';
+import { companyOfUnit, requireRecipient } from './company.ts';
 import { type Match, matchesOf, supplierOf } from './match.ts';
 import type { Nfe, NfeLine } from './nfe.ts';
 import { openPurchases, purchaseOf } from './purchases.ts';
@@ -10,8 +10,9 @@ import { readNfe } from './read.ts';
 
 /** What an NF-e is, what its lines are taken for, and what is open of its supplier's purchases; nothing is stored. */
 export async function previewNfe(ctx: Ctx<typeof lerNfe>): Promise<AnswerOf<typeof lerNfe>> {
+  const Empresa = await companyOfUnit(ctx, ctx.query.Unidade);
   const nfe = readNfe(await bytesOf(ctx));
-  const Empresa = await recipientOf(ctx, nfe);
+  await requireRecipient(ctx, Empresa, nfe);
   const supplier = await supplierOf(ctx, Empresa, nfe);
   const matches = await matchesOf(ctx, Empresa, supplier, nfe.Linhas);
   const purchases = supplier ? await openPurchases(ctx, Empresa, supplier.id) : [];

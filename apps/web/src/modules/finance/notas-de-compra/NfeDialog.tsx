@@ -47,7 +47,7 @@ export default function NfeDialog({ onClose, onImported }: { onClose: () => void
   const { unidade } = useSnapshot(placeState);
   const [unit, setUnit] = useState(workingUnidade(user, unidade));
   const [changes, setChanges] = useState<Partial<Taking>>({});
-  const files = useNfeFiles();
+  const files = useNfeFiles(unit);
   const { nfe, file, refusal } = files;
   const taking = {
     Compra: nfe?.Compra ?? null,

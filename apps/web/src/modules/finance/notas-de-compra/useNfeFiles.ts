@@ -39,13 +39,14 @@ export interface NfeFiles {
 /** What is known of a file, and what the person chose in it. */
 interface Reading {
   readonly of: File;
+  readonly unit: number;
   readonly nfe?: ReadNfe;
   readonly refusal?: Error;
   readonly choices?: Choices;
 }
 
-/** Reads the chosen files one by one. */
-export function useNfeFiles(): NfeFiles {
+/** Reads the chosen files one by one, each for the unit that it is imported into. */
+export function useNfeFiles(unit: number | undefined): NfeFiles {
   const intl = useIntl();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [place, setPlace] = useState(0);
@@ -53,18 +54,22 @@ export function useNfeFiles(): NfeFiles {
   const { running, run } = useCall(importarNfe);
   const file = files[place];
   // What was read of the file before is nothing of this one.
-  const { nfe = null, refusal = null, choices = noChoices } = read?.of === file ? (read ?? {}) : {};
+  const {
+    nfe = null,
+    refusal = null,
+    choices = noChoices,
+  } = read?.of === file && read?.unit === unit ? (read ?? {}) : {};
   useEffect(() => {
-    if (!file) return undefined;
+    if (!file || unit === undefined) return undefined;
     const leaving = new AbortController();
-    request(lerNfe, { file, signal: leaving.signal }).then(
-      (answer) => setRead({ of: file, nfe: answer }),
+    request(lerNfe, { query: { Unidade: unit }, file, signal: leaving.signal }).then(
+      (answer) => setRead({ of: file, unit, nfe: answer }),
       (error: unknown) => {
-        if (!leaving.signal.aborted && error instanceof Error) setRead({ of: file, refusal: error });
+        if (!leaving.signal.aborted && error instanceof Error) setRead({ of: file, unit, refusal: error });
       },
     );
     return () => leaving.abort();
-  }, [file]);
+  }, [file, unit]);
   const choose: NfeFiles['choose'] = (item, change) =>
     setRead((before) => {
       if (!before) return before;
