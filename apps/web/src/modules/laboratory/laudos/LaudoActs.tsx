@@ -74,9 +74,7 @@ export function LaudoActs({ row, onChanged }: RecordActsProps) {
           {words('send')}
         </Button>
       )}
-      {Status === 'Publicado' && may && (
-        <Button onClick={() => setTransmitting(true)}>{words('transmit')}</Button>
-      )}
+      {Status === 'Publicado' && may && <Button onClick={() => setTransmitting(true)}>{words('transmit')}</Button>}
       {!laudoAberto.includes(Status) && laudo.Hash !== null && (
         <>
           <Menu>

@@ -1,4 +1,12 @@
-import { Button, DialogActions, DialogContent, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  DialogActions,
+  DialogContent,
+  makeStyles,
+  ProgressBar,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useTarefa } from '../../../shared/live/useTarefa.ts';
 
@@ -18,7 +26,8 @@ interface LaudosTaskProps {
 export function LaudosTask({ id, texts, linesOf, onClose }: LaudosTaskProps) {
   const styles = useStyles();
   const intl = useIntl();
-  const words = (name: string, values?: Record<string, number>) => intl.formatMessage({ id: `${texts}.${name}` }, values);
+  const words = (name: string, values?: Record<string, number>) =>
+    intl.formatMessage({ id: `${texts}.${name}` }, values);
   const { tarefa, cancel } = useTarefa(id);
   const isOver = (tarefa?.TerminadaEm ?? null) !== null;
   const { Feito = 0, Total = null } = tarefa ?? {};

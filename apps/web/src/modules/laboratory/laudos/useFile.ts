@@ -7,6 +7,9 @@ export function useFile({ id, Numero, VersaoLaudo }: Pick<Laudo, 'id' | 'Numero'
   return {
     running,
     save: (formato: FormatoLaudo) =>
-      save(`laudo-${Numero}-v${VersaoLaudo}.${formato === 'fhir' ? 'fhir.json' : formato}`, { params: { id }, body: { formato } }),
+      save(`laudo-${Numero}-v${VersaoLaudo}.${formato === 'fhir' ? 'fhir.json' : formato}`, {
+        params: { id },
+        body: { formato },
+      }),
   };
 }

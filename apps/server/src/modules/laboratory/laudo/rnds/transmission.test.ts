@@ -180,8 +180,7 @@ test('the simulator says what it is, gives one document one number, and refuses 
   const simulator = simulatedRnds();
   const { laudo } = await ready();
   const text = (await download(laudo, lab, 'fhir')).toString();
-  const send = (document: string) =>
-    simulator.send({ Empresa, identifier: 'x', text: document });
+  const send = (document: string) => simulator.send({ Empresa, identifier: 'x', text: document });
   const [first, second_] = [await send(text), await send(text)];
   expect(simulator.name).toBe('Simulador');
   expect(first).toMatchObject({ kind: 'taken', protocol: expect.stringMatching(/^SIM-[\da-f]{24}$/) as string });
