@@ -8,6 +8,7 @@ import { BootError } from './boot-error.ts';
 import type { ClamdOptions } from './files/clamd.ts';
 import type { S3Options } from './files/s3.ts';
 import type { SmtpOptions } from './messages/index.ts';
+import { type RndsConfig, rndsOf } from './rnds-config.ts';
 import { type TrustProxy, trustProxy } from './http/proxy.ts';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -223,17 +224,7 @@ export interface Config {
   /** The time-lapse system; undefined: the simulator stands for it. */
   readonly es: { readonly url: string; readonly token: string; readonly ip: string | undefined } | undefined;
   /** How the RNDS is reached; undefined: the simulator stands for it. */
-  readonly rnds:
-    | {
-        readonly url: string;
-        readonly authUrl: string;
-        readonly certificate: { readonly pfx: Uint8Array; readonly passphrase: string };
-        readonly cns: string;
-        readonly requester: string;
-        readonly company: number;
-        readonly base: string;
-      }
-    | undefined;
+  readonly rnds: RndsConfig | undefined;
   readonly metricsToken: string | undefined;
   readonly backupPassphrase: string | undefined;
   /** The audit's keys in base64url, the current one last; undefined: the file of the data folder. */
@@ -307,28 +298,6 @@ function esOf(data: z.output<typeof environment>): Config['es'] {
   if (url === undefined) return undefined;
   if (token === undefined) throw new BootError('CONFIG_INVALID', 'BANCADA_ES_TOKEN must stand beside BANCADA_ES_URL.');
   return { url, token, ip };
-}
-
-/** The RNDS knows an establishment by its certificate: all of it is said, or nothing. */
-function rndsOf(data: z.output<typeof environment>): Config['rnds'] {
-  const { BANCADA_RNDS_URL: url, BANCADA_RNDS_AUTH_URL: authUrl, BANCADA_RNDS_CERTIFICATE: file } = data;
-  const { BANCADA_RNDS_CNS: cns, BANCADA_RNDS_REQUESTER: requester, BANCADA_RNDS_COMPANY: company } = data;
-  if (url === undefined) return undefined;
-  if (!authUrl || !file || !cns || !requester || !company)
-    throw new BootError(
-      'CONFIG_INVALID',
-      'BANCADA_RNDS_AUTH_URL, _CERTIFICATE, _CNS, _REQUESTER and _COMPANY must stand beside BANCADA_RNDS_URL.',
-    );
-  const certificate = { pfx: certificateIn(file), passphrase: data.BANCADA_RNDS_PASSPHRASE ?? '' };
-  return { url, authUrl, certificate, cns, requester, company, base: data.BANCADA_RNDS_BASE };
-}
-
-function certificateIn(file: string): Uint8Array {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    throw new BootError('CONFIG_INVALID', 'BANCADA_RNDS_CERTIFICATE must be a file that can be read.', error);
-  }
 }
 
 function scannerOf(data: z.output<typeof environment>): Config['clamd'] {

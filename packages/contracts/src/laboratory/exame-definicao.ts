@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, texto } from '../shared/bricks.ts';
+import { example } from '../shared/example.ts';
 import { resource, type Row } from '../shared/resource.ts';
 import { codigoLoinc } from './loinc.ts';
 
@@ -36,3 +37,6 @@ export const ExameDefinicao = resource({
   }),
 });
 export type ExameDefinicao = Row<typeof ExameDefinicao>;
+
+/** A valid definition of an exam: glucose in serum. */
+export const exameDefinicaoExample = example(ExameDefinicao, () => ({ CodigoLOINC: '2345-7' }));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { brick, id, instante, texto } from '../../../shared/bricks.ts';
 import { call } from '../../../shared/call.ts';
+import { example } from '../../../shared/example.ts';
 import { recusa } from '../../../shared/refusal.ts';
 import { resource, type Row } from '../../../shared/resource.ts';
 import { tarefaDeFundo } from '../../../shared/tarefa.ts';
@@ -53,6 +54,9 @@ export const LaudoTransmissao = resource({
   }),
 });
 export type LaudoTransmissao = Row<typeof LaudoTransmissao>;
+
+/** A valid transmission: one that waits. */
+export const laudoTransmissaoExample = example(LaudoTransmissao, () => ({ Recusa: null }));
 
 /** How many laudos one task asks for at most. */
 export const LAUDOS_POR_TRANSMISSAO = 500;

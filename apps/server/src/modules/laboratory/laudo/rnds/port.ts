@@ -6,8 +6,6 @@ export interface RndsMessage {
   /** The same for every attempt at the same version: what was taken once is not taken again. */
   readonly identifier: string;
   readonly text: string;
-  /** Aborted when the process stops. */
-  readonly signal: AbortSignal;
 }
 
 /** What became of an attempt: taken, under a number; refused for good; or not now, so that it is tried again later. */

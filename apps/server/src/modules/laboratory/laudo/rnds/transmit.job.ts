@@ -30,10 +30,10 @@ interface Attempt {
 export const transmitJob = (rnds: Rnds): Job<{ transmissao: number }, { Situacao: string | null }> =>
   job({
     ...transmission,
-    async run({ payload: { transmissao }, Empresa, work, signal }) {
+    async run({ payload: { transmissao }, Empresa, work }) {
       const begun = await work((ctx) => begin(ctx, rnds, transmissao));
       if (begun === null || typeof begun === 'string') return { Situacao: begun };
-      const outcome = await rnds.send({ Empresa, signal, ...begun });
+      const outcome = await rnds.send({ Empresa, ...begun });
       return { Situacao: await work((ctx) => settle(ctx, rnds, transmissao, begun.number, outcome)) };
     },
   });
