@@ -17,7 +17,7 @@ const examples = blocks.flatMap((block) =>
 
 test('the README lists the functions of every entry, and no other', async () => {
   const rows = [...readme.matchAll(/^\| `\/(\w+)`\s*\| ([`\w ]+)\|/gm)];
-  expect(rows.length).toBe(12);
+  expect(rows.length).toBe(13);
   for (const [, entry = '', names = ''] of rows) {
     const module = (await import(`../src/${entry}/index.ts`)) as Record<string, unknown>;
     expect(names.match(/\w+/g)?.toSorted()).toEqual(Object.keys(module).toSorted());
@@ -38,7 +38,7 @@ test.each(examples)('%s gives %s', (expression = '', expected = '') => {
 
 test('the README imports only what the entries have', async () => {
   const imports = [...readme.matchAll(/import \{\s([\w,\s]+?),?\s\} from '@bancada\/br-utils\/(\w+)';/g)];
-  expect(new Set(imports.map(([, , entry]) => entry)).size).toBe(12);
+  expect(new Set(imports.map(([, , entry]) => entry)).size).toBe(13);
   for (const [, names = '', entry = ''] of imports) {
     const module = (await import(`../src/${entry}/index.ts`)) as Record<string, unknown>;
     expect([entry, (names.match(/\w+/g) ?? []).filter((name) => !(name in module))]).toEqual([entry, []]);
