@@ -29,9 +29,9 @@ export const NotaCompraItem = resource({
     Descricao: texto(200),
     Quantidade: decimal,
     ValorUnitario: dinheiro,
+    Total: dinheiro,
     /** Freight, taxes and discounts of the line, and what its price has beyond cents. */
     Ajuste: dinheiro.nullable(),
-    Total: dinheiro,
     LocalEstoque: id.nullable(),
     PlanoConta: id.nullable(),
     Ordem: z.int().positive(),
