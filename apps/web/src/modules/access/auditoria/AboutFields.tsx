@@ -8,7 +8,7 @@ import { useMay } from '../../../shared/session/useUser.ts';
 const useStyles = makeStyles({
   fields: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 280px))',
+    gridTemplateColumns: 'repeat(2, minmax(0, 280px))',
     gap: tokens.spacingHorizontalM,
     padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalM}`,
   },
