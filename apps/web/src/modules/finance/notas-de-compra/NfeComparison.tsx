@@ -36,7 +36,7 @@ export function NfeComparison({
     ...purchase.Produtos.map(({ Produto, Nome }) => [Produto, Nome] as const),
   ]);
   return (
-    <section aria-labelledby="nfe-compare">
+    <div>
       <Subtitle2 as="h3" id="nfe-compare" className={styles.title}>
         {words('title', { number: purchase.Numero })}
       </Subtitle2>
@@ -76,7 +76,7 @@ export function NfeComparison({
           </tbody>
         </table>
       </div>
-    </section>
+    </div>
   );
 }
 
