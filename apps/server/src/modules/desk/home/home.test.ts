@@ -102,6 +102,7 @@ test('a short list is the beginning of the list, called as the tile says', async
   expect(Object.keys(digitar?.Linhas[0]?.Ligacoes ?? {}).toSorted()).toEqual([
     'Job',
     'MapaTrabalho',
+    'RegraAutoConferencia',
     'Sample',
     'Tratamento',
   ]);

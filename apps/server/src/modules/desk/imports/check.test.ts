@@ -207,7 +207,7 @@ describe('who imports', () => {
     expect(await app.ask(listTarefas, { token })).toEqual([]);
   });
 
-  test('imports no people, roles, accesses, companies, settings, transfers of money or documents with lines', () => {
+  test('imports no people, roles, accesses, companies, settings, transfers of money, rules that act or documents with lines', () => {
     const writable = resources.filter(({ writes }) => writes);
     const left = writable.filter(({ calls }) => !calls.openImport).map(({ path }) => path);
     expect(left.toSorted()).toEqual([
@@ -222,6 +222,7 @@ describe('who imports', () => {
       'nao-conformidade-acaos',
       'nao-conformidades',
       'nota-compras',
+      'regra-auto-conferencias',
       'roles',
       'transferencias',
       'usuario-acessos',
