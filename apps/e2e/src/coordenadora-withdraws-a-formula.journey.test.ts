@@ -14,7 +14,11 @@ test('a formula is tried on past results, its impact is read, and the change is 
 
   const { page } = await (await journey.person()).loggedIn('admin');
   await page.goto(`${journey.product.url}/laboratorio/catalogo-de-exames`);
+  // The list stays while what was searched for comes: a row that moves under the pointer is not clicked.
+  const other = page.getByRole('link', { name: 'Hemograma completo' });
+  await other.waitFor();
   await page.getByRole('searchbox').fill('perfil');
+  await other.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Perfil lipídico' }).click();
   await page.getByRole('gridcell', { name: 'Colesterol VLDL' }).click();
   const formula = page.getByRole('textbox', { name: 'Fórmula de Colesterol VLDL' });
