@@ -8,7 +8,7 @@ import { BootError } from './boot-error.ts';
 import type { ClamdOptions } from './files/clamd.ts';
 import type { S3Options } from './files/s3.ts';
 import type { SmtpOptions } from './messages/index.ts';
-import { type RndsConfig, rndsOf } from './rnds-config.ts';
+import { type RndsConfig, readRndsConfig } from './rnds-config.ts';
 import { type TrustProxy, trustProxy } from './http/proxy.ts';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -335,7 +335,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     clamd: scannerOf(data),
     smtp: mailOf(data),
     es: esOf(data),
-    rnds: rndsOf(data),
+    rnds: readRndsConfig(data),
     instruments: {
       ports: portsIn(data.BANCADA_INSTRUMENT_PORTS ?? ''),
       host: data.BANCADA_INSTRUMENT_HOST,

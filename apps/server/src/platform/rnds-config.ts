@@ -2,14 +2,21 @@ import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import { BootError } from './boot-error.ts';
 
-/** How the RNDS is reached, and in whose name. */
+/** How an installation speaks to the RNDS, for the company whose certificate it has. */
 export interface RndsConfig {
+  /** Where documents are taken: `https://sp-ehr-services.saude.gov.br/api/fhir/r4`. */
   readonly url: string;
+  /** Where the certificate is changed for a token: `https://ehr-auth.saude.gov.br/api/token`. */
   readonly authUrl: string;
+  /** The certificate of the establishment with its key (PKCS #12), and its password. */
   readonly certificate: { readonly pfx: Uint8Array; readonly passphrase: string };
+  /** The CNS of the professional in whose name is asked. */
   readonly cns: string;
+  /** What the RNDS calls the establishment since it was admitted. */
   readonly requester: string;
+  /** The only company whose documents go: whose certificate and numbers these are. */
   readonly company: number;
+  /** Where the RNDS's definitions live. */
   readonly base: string;
 }
 
@@ -26,7 +33,7 @@ interface RndsEnvironment {
 }
 
 /** The RNDS knows an establishment by its certificate: all of it is said, or nothing. */
-export function rndsOf(data: RndsEnvironment): RndsConfig | undefined {
+export function readRndsConfig(data: RndsEnvironment): RndsConfig | undefined {
   const { BANCADA_RNDS_URL: url, BANCADA_RNDS_AUTH_URL: authUrl, BANCADA_RNDS_CERTIFICATE: file } = data;
   const { BANCADA_RNDS_CNS: cns, BANCADA_RNDS_REQUESTER: requester, BANCADA_RNDS_COMPANY: company } = data;
   if (url === undefined) return undefined;

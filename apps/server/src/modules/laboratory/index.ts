@@ -148,7 +148,7 @@ import { scanTube, takeTubeBack } from './transport/scan.service.ts';
 
 export type { LabelPrinter } from './order/printer.ts';
 export { absentEs, type EsSystem, httpEs, simulatedEs } from './embryo/index.ts';
-export { absentRnds, httpRnds, type Rnds, type RndsSettings, simulatedRnds } from './laudo/index.ts';
+export { absentRnds, httpRnds, type Rnds, simulatedRnds } from './laudo/index.ts';
 export { closedInstruments, type InstrumentSettings } from './instrument/line/settings.ts';
 
 /** The laboratory: jobs, samples, tests, results, imports and sample files. */

@@ -21,7 +21,7 @@ const parsedQuery = ({ query }: Listing, listed: Listed) => parseListQuery(liste
  *
  * @param populate - whether links come as rows
  * @param extraColumns - what is answered beside the columns
- * @param conditions - of the noun's own, beside the query's; only with extra columns
+ * @param conditions - of the noun's own, beside the query's
  */
 export async function readList(
   ctx: Listing,
@@ -31,9 +31,11 @@ export async function readList(
   conditions: readonly RawBuilder<boolean>[] = [],
 ): Promise<JsonRows | RowStream> {
   const parsed = parsedQuery(ctx, listed);
-  const page = extraColumns.length === 0 && pageStatement(ctx.db, listed, parsed, ctx.scope, populate);
+  // What is kept ready for pages knows the query alone.
+  const isPlain = extraColumns.length === 0 && conditions.length === 0;
+  const page = isPlain && pageStatement(ctx.db, listed, parsed, ctx.scope, populate);
   if (page) return jsonRows(ctx.db, page);
-  const found = extraColumns.length === 0 && (await indexedPage(ctx, listed, parsed, populate));
+  const found = isPlain && (await indexedPage(ctx, listed, parsed, populate));
   if (found) return found;
   const where = whereClause(listed, parsed, ctx.scope, conditions);
   const statement = listStatement(listed, parsed, where, populate, extraColumns);

@@ -29,44 +29,36 @@ function idsOf(noun: Resource, { root, company }: { root: string; company: numbe
 /** A noun that leads to none comes after those that do. */
 const placeOf = ({ path }: Resource): number => (leading.includes(path) ? leading.indexOf(path) : leading.length);
 
-const isOfCompanies = ({ scope }: Resource): boolean => scope !== 'global';
-
 /**
  * That a line of a company's audit is about one row: the row itself, whatever links to it, and what belongs to its orders,
  * samples and tests; and, of readings that name many rows, those that name it.
  */
 function aboutRow(root: string, id: number, company: number): RawBuilder<boolean> {
-  const known = resources.filter(isOfCompanies).map((noun) => ({ noun, ids: idsOf(noun, { root, company }) }));
-  const union = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union `);
-  const steps = leading.flatMap((path) => {
-    const found = known.find(({ noun, ids }) => noun.path === path && path !== root && ids.length > 0);
-    return found ? [sql`${setOf(path)} as (${union(found.ids)})`] : [];
-  });
-  const named = new Set([root, ...known.filter(({ ids }) => ids.length > 0).map(({ noun }) => noun.path)]);
-  const own = known
-    .filter(({ noun }) => noun.path !== root)
-    .flatMap(({ noun, ids }) =>
-      ids.length === 0
-        ? []
-        : leading.includes(noun.path)
-          ? [sql`select ${noun.table}::text, id from ${setOf(noun.path)}`]
-          : [sql`select ${noun.table}::text, id from (${union(ids)}) as linked`],
-    );
-  // Steps that nothing leads to are empty: a sample has no orders of its own.
-  const empty = leading.filter((path) => path !== root && !named.has(path));
-  const sets = [
-    sql`${setOf(root)} as (select ${id}::bigint as id)`,
-    ...empty.map((path) => sql`${setOf(path)} as (select null::bigint as id where false)`),
-    ...steps,
-  ];
+  const linked = resources
+    .filter(({ path, scope }) => path !== root && scope !== 'global')
+    .map((noun) => ({ noun, ids: idsOf(noun, { root, company }) }))
+    .filter(({ ids }) => ids.length > 0);
+  // Where nothing leads to a step it has no rows: a sample has no orders of its own.
+  const steps = leading
+    .filter((path) => path !== root)
+    .map((path) => sql`${setOf(path)} as (${union(linked.find(({ noun }) => noun.path === path)?.ids ?? [])})`);
+  const rows = linked.map(({ noun: { path, table }, ids }) =>
+    leading.includes(path)
+      ? sql`select ${table}::text, id from ${setOf(path)}`
+      : sql`select ${table}::text, id from (${union(ids)}) as linked`,
+  );
   return sql<boolean>`t."Seq" in (
-    with ${sql.join(sets)}, rows_of ("Entidade", id) as (${union([sql`select ${root}::text, ${id}::bigint`, ...own])})
+    with ${sql.join([sql`${setOf(root)} as (select ${id}::bigint as id)`, ...steps])},
+      rows_of ("Entidade", id) as (${union([sql`select ${root}::text, ${id}::bigint`, ...rows])})
     select a."Seq" from rows_of join audit_log a
       on a."Empresa" = ${company} and a."Entidade" = rows_of."Entidade" and a."RegistroId" = rows_of.id
     union select a."Seq" from audit_log a
       where a."Empresa" = ${company} and a."Entidade" = ${root} and a."Acao" = 'ler' and a."RegistroId" is null
         and a."Para" @> jsonb_build_object('ids', jsonb_build_array(${id}::bigint)))`;
 }
+
+const union = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  parts.length === 0 ? sql`select null::bigint as id where false` : sql.join(parts, sql` union `);
 
 type Query = Readonly<Record<string, string | string[]>>;
 

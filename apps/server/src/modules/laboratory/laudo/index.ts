@@ -22,7 +22,7 @@ import { rectifyLaudo, signLaudo, startLaudo } from './laudo.service.ts';
 import { requestJob, requestTransmissions, type Rnds, transmitJob } from './rnds/index.ts';
 import { downloadLaudo, previewLaudo, readChanges } from './read.ts';
 
-export { absentRnds, httpRnds, type Rnds, type RndsSettings, simulatedRnds } from './rnds/index.ts';
+export { absentRnds, httpRnds, type Rnds, simulatedRnds } from './rnds/index.ts';
 
 /** What the laboratory's public pages and laudos work with, beside its files. */
 export type PublicServices = AuthenticityServices & Pick<LaudoServices, 'origins'>;

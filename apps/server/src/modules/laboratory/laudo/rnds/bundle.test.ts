@@ -9,7 +9,7 @@ import {
   rndsFile,
   rulesOf,
 } from '../../../../../test/rnds-definitions.ts';
-import { type RndsCodes, type RndsHead, rndsOf } from './bundle.ts';
+import { type RndsCodes, type RndsHead, rndsBundle } from './bundle.ts';
 
 type Json = Record<string, unknown>;
 
@@ -89,7 +89,8 @@ const head = (change: Partial<RndsHead> = {}): RndsHead => ({
   ...change,
 });
 
-const documentOf = (...args: Parameters<typeof rndsOf>): Json => JSON.parse(rndsOf(...args).text ?? 'null') as Json;
+const documentOf = (...args: Parameters<typeof rndsBundle>): Json =>
+  JSON.parse(rndsBundle(...args).text ?? 'null') as Json;
 const resources = (bundle: Json) => (bundle['entry'] as { resource: Json }[]).map(({ resource }) => resource);
 const kindOf = (resource: Json) => resource['resourceType'] as Kind;
 
@@ -200,13 +201,13 @@ test('any numbers make a document of the profile, with all their digits, and the
           result({ id: 11 + place, Valor: { type: 'Calculo', value }, Observacao }),
         ),
       );
-      const { text = '' } = rndsOf(said, codes(), head());
+      const { text = '' } = rndsBundle(said, codes(), head());
       expect(problems(JSON.parse(text) as Json)).toEqual([]);
       expect([...text.matchAll(/"value": (-?\d[\d.]*)/g)].map(([, digits]) => digits)).toEqual(
         list.map(({ value }) => value),
       );
-      expect(rndsOf(said, codes(), head()).text).toBe(text);
-      expect(rndsOf(said, codes(), head({ key: '1 1-OTHER' })).text).not.toBe(text);
+      expect(rndsBundle(said, codes(), head()).text).toBe(text);
+      expect(rndsBundle(said, codes(), head({ key: '1 1-OTHER' })).text).not.toBe(text);
     }),
     { numRuns: 50 },
   );
@@ -219,7 +220,9 @@ test('the exam has a code for its only result; of several each needs its own', (
   expect(only).toMatchObject({
     code: { coding: [{ system: `${BASE_RNDS}/CodeSystem/BRNomeExameGAL`, code: 'GLICO' }] },
   });
-  expect(rndsOf(content([result(), result({ id: 12, Nome: 'Insulina' })]), codes({ results }), head()).faltas).toEqual([
+  expect(
+    rndsBundle(content([result(), result({ id: 12, Nome: 'Insulina' })]), codes({ results }), head()).faltas,
+  ).toEqual([
     { falta: 'SEM_CODIGO', onde: '20261120_01 › Glicemia › Glicose' },
     { falta: 'SEM_CODIGO', onde: '20261120_01 › Glicemia › Insulina' },
   ]);
@@ -227,7 +230,7 @@ test('the exam has a code for its only result; of several each needs its own', (
 
 test('all that is missing is named with its place, and there is no document', () => {
   const bare = codes({ CNES: null, samples: new Map(), results: new Map() });
-  const { text, faltas } = rndsOf(
+  const { text, faltas } = rndsBundle(
     {
       ...content(
         [
@@ -258,7 +261,7 @@ test('all that is missing is named with its place, and there is no document', ()
   ]);
   const written = result({ Valor: { type: 'Memo', value: 'x' }, Texto: 'x' });
   const person = { ...content([written]), Paciente: { Nome: 'Ana', CPF: null, DataNascimento: null, Sexo: null } };
-  expect(rndsOf(person, codes(), head()).faltas).toEqual([
+  expect(rndsBundle(person, codes(), head()).faltas).toEqual([
     { falta: 'SEM_CPF', onde: 'Ana' },
     { falta: 'SEM_RESULTADO', onde: '20261120_01 › Glicemia' },
   ]);

@@ -53,7 +53,7 @@ function uuidOf(name: string): string {
  *
  * @throws Error where the text is not what the profile says: an error of ours
  */
-export function rndsOf(content: ConteudoLaudo, codes: RndsCodes, head: RndsHead): RndsDocument {
+export function rndsBundle(content: ConteudoLaudo, codes: RndsCodes, head: RndsHead): RndsDocument {
   const names = nomesRnds(head.base);
   const faltas: LacunaRnds[] = [];
   const url = (name: string) => `urn:uuid:${uuidOf(`${head.key} ${name}`)}`;

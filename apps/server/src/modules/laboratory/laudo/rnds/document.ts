@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../../platform/http/index.ts';
 import { frozenContent } from '../repository.ts';
-import { type RndsCodes, rndsOf } from './bundle.ts';
+import { type RndsCodes, rndsBundle } from './bundle.ts';
 import type { ExamCodes } from './observation.ts';
 import type { Rnds } from './port.ts';
 
@@ -23,7 +23,7 @@ export async function rndsDocument(ctx: AnyCtx, laudo: Laudo, { base, system }: 
   const codes = await readCodes(ctx, laudo);
   const replaces = await replacedThere(ctx, laudo);
   const head = { key: CodigoPublico, AutorizadoEm, cancelled: Status === 'Cancelado', replaces, base, system };
-  const made = rndsOf(content, codes, head);
+  const made = rndsBundle(content, codes, head);
   if (made.faltas) throw incomplete(made.faltas);
   return made;
 }

@@ -5,25 +5,9 @@ import {
   type OutboundAnswer,
   type OutboundOptions,
 } from '../../../../platform/outbound.ts';
+import type { RndsConfig } from '../../../../platform/rnds-config.ts';
 import { outcomeOf } from './outcome.ts';
 import type { Rnds, RndsMessage } from './port.ts';
-
-/** How an installation speaks to the RNDS, for the company whose certificate it has. */
-export interface RndsSettings {
-  /** The only company whose documents go: whose certificate and numbers these are. */
-  readonly company: number;
-  /** Where documents are taken: `https://sp-ehr-services.saude.gov.br/api/fhir/r4`. */
-  readonly url: string;
-  /** Where the certificate is changed for a token: `https://ehr-auth.saude.gov.br/api/token`. */
-  readonly authUrl: string;
-  /** The certificate of the establishment with its key (PKCS #12), and its password. */
-  readonly certificate: { readonly pfx: Uint8Array; readonly passphrase: string };
-  /** The CNS of the professional in whose name is asked. */
-  readonly cns: string;
-  /** What the RNDS calls the establishment since it was admitted. */
-  readonly requester: string;
-  readonly base: string;
-}
 
 const token = z.object({ access_token: z.string().min(1) });
 
@@ -32,7 +16,7 @@ const TOKEN_LIFE = 25 * 60_000;
 
 /** The RNDS by HTTP: a token for the certificate, by TLS of both sides, then the document. It was never tried against the real one. */
 export function httpRnds(
-  settings: RndsSettings,
+  settings: RndsConfig,
   reach: Pick<OutboundOptions, 'permitted' | 'resolve' | 'tls'> = {},
 ): Rnds {
   let known: { readonly value: string; readonly until: number } | undefined;

@@ -1,6 +1,6 @@
 export { absentRnds } from './absent.ts';
 export { rndsDocument } from './document.ts';
-export { httpRnds, type RndsSettings } from './http.ts';
+export { httpRnds } from './http.ts';
 export type { Rnds } from './port.ts';
 export { requestJob, requestTransmissions } from './request.job.ts';
 export { simulatedRnds } from './simulator.ts';
