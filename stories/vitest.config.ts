@@ -5,10 +5,15 @@ import { defineProject } from 'vitest/config';
 import { browserTests, launchOptions } from '../tools/browser-tests.ts';
 import viteConfig from './vite.config.ts';
 
+/** Stories that open a page or act on it; the others show what the same components look like (`BANCADA_STORIES=still`). */
+const played = ['opens', 'interaction'];
+const tags =
+  process.env['BANCADA_STORIES'] === 'still' ? { include: ['test'], exclude: played } : { include: played, exclude: [] };
+
 export default mergeConfig(
   viteConfig,
   defineProject({
-    plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
+    plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook`, tags })],
     // Named here, or Vite discovers them one by one and reloads running tests.
     optimizeDeps: {
       include: [

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { commandStart, spawnCommand } from './commands.ts';
+import { quickenNode } from './quick-node.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -15,11 +16,7 @@ const steps: readonly (readonly [what: string, command: string, ...args: string[
   ['Build', process.execPath, 'tools/build.ts'],
 ];
 
-// Dozens of servers and commands are started, each from its sources: Node compiles them once.
-process.env['NODE_COMPILE_CACHE'] = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url));
-
-// Most of what these processes make does not live long: with more room for it, it is collected seldom.
-process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`.trim();
+quickenNode(process.env);
 
 /** Runs a step and prints what it said when it is over; answers whether it passed. */
 async function run(what: string, command: string, args: readonly string[]): Promise<boolean> {

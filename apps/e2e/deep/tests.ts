@@ -35,8 +35,12 @@ export function properties(times: number): string {
   return `${times} times the runs; ${vitest([timeout, ...files], { BANCADA_RUNS: String(times) }, ['unit', 'server'])}`;
 }
 
-/** The tests that `npm test` leaves out, of all projects in Node. */
-export const leftOut = (): string => vitest(['--tagsFilter=deep'], {}, ['unit', 'server', 'repository', 'journeys']);
+/** The tests that `npm test` leaves out: those with the tag `deep`, and the stories that nothing is done in. */
+export function leftOut(): string {
+  const inNode = vitest(['--tagsFilter=deep'], {}, ['unit', 'server', 'repository', 'journeys']);
+  const still = vitest([], { BANCADA_STORIES: 'still' }, ['stories (chromium)']);
+  return `${inNode}; stories: ${still}`;
+}
 
 /** The server's tests of faults, guessing, collisions, tenancy, backup and restore. */
 export const faults = (): string =>

@@ -1,3 +1,4 @@
+// @module-tag deep
 import {
   Colaborador,
   Conta,
@@ -76,7 +77,7 @@ const PATIENCE = 400_000;
 
 test(
   'an empty clinic is filled: ten rows of each registry by typing and pasting, procedures with what they need',
-  { tags: 'deep', timeout: PATIENCE },
+  { timeout: PATIENCE },
   async () => {
     const person = await journey.person();
     await setUp(person.page);

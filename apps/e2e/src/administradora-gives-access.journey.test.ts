@@ -1,3 +1,4 @@
+// @module-tag deep
 import { expect, test } from 'vitest';
 import { LoginPage } from './pages/LoginPage.ts';
 import { RegistryPage } from './pages/RegistryPage.ts';

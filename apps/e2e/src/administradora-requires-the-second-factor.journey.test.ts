@@ -1,3 +1,4 @@
+// @module-tag deep
 import { ConfiguracaoEmpresa } from '@bancada/contracts';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';

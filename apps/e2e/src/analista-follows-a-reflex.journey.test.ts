@@ -1,3 +1,4 @@
+// @module-tag deep
 import { PedidoReflexo, RegraReflexa, Test, Tratamento } from '@bancada/contracts';
 import { expect, test } from 'vitest';
 import { RegistryPage } from './pages/RegistryPage.ts';

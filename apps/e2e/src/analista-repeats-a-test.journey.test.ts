@@ -1,3 +1,4 @@
+// @module-tag deep
 import { ResultExecucao, Test } from '@bancada/contracts';
 import { expect, test } from 'vitest';
 import { WorksheetPage } from './pages/WorksheetPage.ts';

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { expect, test } from 'vitest';
 import { RegistryPage } from './pages/RegistryPage.ts';
 import { startJourney } from './support/journey.ts';

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { readFile } from 'node:fs/promises';
 import { Cobranca, gerarRemessa, Titulo } from '@bancada/contracts';
 import { expect, test } from 'vitest';

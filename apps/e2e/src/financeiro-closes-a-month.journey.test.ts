@@ -1,3 +1,4 @@
+// @module-tag deep
 import { mesDe, PeriodoFechado, Titulo } from '@bancada/contracts';
 import { expect, test } from 'vitest';
 import { apiAs } from './support/api.ts';

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { lerResultado, Titulo, TituloBaixa } from '@bancada/contracts';
 import { sum } from '@bancada/contracts/dinheiro';
 import { expect, test } from 'vitest';

@@ -107,40 +107,44 @@ test('README: a job is typed into, explained, left and found again', async () =>
   await back.text(2, 'R1').getByText('7,2,5').waitFor();
 });
 
-test('README: a file is imported and taken back, from the page and from the command line', async () => {
-  const { page } = await (await journey.person()).login(who(1));
-  const [menu, exam] = words(6);
-  expect(menu).toBe('Importação');
-  const imports = new ImportPage(page);
-  await imports.open();
-  await imports.exam(exam ?? '');
-  const lines = ['Amostra;Sexo;Idade;ALT;AST', 'L1;F;40;20;18', 'L2;M;51;trinta;25'];
-  await imports.file({ name: 'bancada.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
-  await imports.next('Não é um número.');
-  await imports.correct('30');
-  await imports.preview.getByText('nenhuma célula recusada').waitFor();
-  await imports.button('Importar 2 amostras').click();
-  await page.getByText('Importação concluída').waitFor();
-  await imports.button('Abrir na planilha').click();
-  await new WorksheetPage(page).ready();
-  await imports.open();
-  await imports.undo();
-  await page.getByText('Importação desfeita').waitFor();
+test(
+  'README: a file is imported and taken back, from the page and from the command line',
+  { tags: 'deep' },
+  async () => {
+    const { page } = await (await journey.person()).login(who(1));
+    const [menu, exam] = words(6);
+    expect(menu).toBe('Importação');
+    const imports = new ImportPage(page);
+    await imports.open();
+    await imports.exam(exam ?? '');
+    const lines = ['Amostra;Sexo;Idade;ALT;AST', 'L1;F;40;20;18', 'L2;M;51;trinta;25'];
+    await imports.file({ name: 'bancada.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+    await imports.next('Não é um número.');
+    await imports.correct('30');
+    await imports.preview.getByText('nenhuma célula recusada').waitFor();
+    await imports.button('Importar 2 amostras').click();
+    await page.getByText('Importação concluída').waitFor();
+    await imports.button('Abrir na planilha').click();
+    await new WorksheetPage(page).ready();
+    await imports.open();
+    await imports.undo();
+    await page.getByText('Importação desfeita').waitFor();
 
-  const [, , file = ''] = (/demo:import (\S+)/.exec(step(6))?.[0] ?? '').match(/(\S+) (\S+)/) ?? [];
-  expect(file).toMatch(/\.csv$/);
-  // The file stands beside the repository; where it does not, the command says so.
-  if (!existsSync(`${root}${file}`)) return;
-  const { stdout } = await promisify(execFile)(process.execPath, ['apps/server/src/demo-import.ts', file], {
-    cwd: root,
-    env: { ...process.env, BANCADA_URL: journey.product.url },
-  });
-  expect(stdout).toContain('2723');
-  const api = await apiAs(journey.product.url, 'conferente');
-  expect(await api.ask(Importacao.calls.list, { query: { _limit: '1' } })).toMatchObject([{ Linhas: 2723 }]);
-});
+    const [, , file = ''] = (/demo:import (\S+)/.exec(step(6))?.[0] ?? '').match(/(\S+) (\S+)/) ?? [];
+    expect(file).toMatch(/\.csv$/);
+    // The file stands beside the repository; where it does not, the command says so.
+    if (!existsSync(`${root}${file}`)) return;
+    const { stdout } = await promisify(execFile)(process.execPath, ['apps/server/src/demo-import.ts', file], {
+      cwd: root,
+      env: { ...process.env, BANCADA_URL: journey.product.url },
+    });
+    expect(stdout).toContain('2723');
+    const api = await apiAs(journey.product.url, 'conferente');
+    expect(await api.ask(Importacao.calls.list, { query: { _limit: '1' } })).toMatchObject([{ Linhas: 2723 }]);
+  },
+);
 
-test('README: a second person verifies; samples are received', async () => {
+test('README: a second person verifies; samples are received', { tags: 'deep' }, async () => {
   const api = await apiAs(journey.product.url, 'analista');
   const job = await emptyJob(api, 'LIPIDIO_SI', 2);
   const analyst = await (await journey.person()).loggedIn(who(1));

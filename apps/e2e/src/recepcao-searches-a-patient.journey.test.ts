@@ -1,3 +1,4 @@
+// @module-tag deep
 import { CONSULTA } from '@bancada/contracts';
 import type { Request } from 'playwright';
 import { expect, test } from 'vitest';

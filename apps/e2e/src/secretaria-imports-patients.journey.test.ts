@@ -1,3 +1,4 @@
+// @module-tag deep
 import { type BodyOf, emptyFields, Paciente, Role } from '@bancada/contracts';
 import { expect, test } from 'vitest';
 import { RegistryImportPage } from './pages/RegistryImportPage.ts';

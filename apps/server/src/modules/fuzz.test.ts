@@ -1,3 +1,4 @@
+// @module-tag deep
 import { CONSULTA } from '@bancada/contracts';
 import fc from 'fast-check';
 import { sql } from 'kysely';

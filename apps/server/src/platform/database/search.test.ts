@@ -13,17 +13,21 @@ test('the start lets LIKE use indexes under row-level security where its user is
   await base.close();
 });
 
-test('an owner that is no administrator sets up the search, and knows that LIKE is still to be let use its indexes', async () => {
-  const owner = 'ordinary_search_owner';
-  const base = await createEmptyDatabase({ owner });
-  await migrate(base.connection);
-  expect(await asOwner(base.connection, letLikeUseIndexes)).toBe(false);
-  const indexes = await asOwner(base.connection, (client) =>
-    client.query(`select 1 from pg_indexes where indexname = 'pacientes_Empresa_Busca_idx'`),
-  );
-  expect(indexes.rowCount).toBe(1);
-  await base.close();
-});
+test(
+  'an owner that is no administrator sets up the search, and knows that LIKE is still to be let use its indexes',
+  { tags: 'deep' },
+  async () => {
+    const owner = 'ordinary_search_owner';
+    const base = await createEmptyDatabase({ owner });
+    await migrate(base.connection);
+    expect(await asOwner(base.connection, letLikeUseIndexes)).toBe(false);
+    const indexes = await asOwner(base.connection, (client) =>
+      client.query(`select 1 from pg_indexes where indexname = 'pacientes_Empresa_Busca_idx'`),
+    );
+    expect(indexes.rowCount).toBe(1);
+    await base.close();
+  },
+);
 
 test('a text is folded here as PostgreSQL folds what it stores', async () => {
   const base = await createTestDatabase();

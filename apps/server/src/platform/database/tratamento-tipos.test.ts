@@ -1,3 +1,4 @@
+// @module-tag deep
 import { expect, onTestFinished, test } from 'vitest';
 import { createEmptyDatabase } from '../../../test/index.ts';
 import { knownMigrations, migrate } from './migrate.ts';

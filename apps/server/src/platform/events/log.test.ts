@@ -44,71 +44,75 @@ class Gate {
   }
 }
 
-test('each reader sees each committed event exactly once and in order, however transactions interleave', async () => {
-  const scenario = fc.record({
-    writers: fc.array(fc.array(transaction, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 5 }),
-    turns: fc.array(fc.nat(6), { minLength: 20, maxLength: 60 }),
-  });
-  await fc.assert(
-    fc.asyncProperty(scenario, async ({ writers, turns }) => {
-      const companies = [(await buildCompany(base.database)).id, (await buildCompany(base.database)).id] as const;
-      const committed = new Map<number, string[]>(companies.map((id) => [id, []]));
-      const gates = writers.map(() => new Gate());
-      const scope = { empresas: companies, unidades: [] };
-      const running = writers.map(async (transactions, writer) => {
-        for (const [index, { first, both, rollback }] of transactions.entries()) {
-          await gates[writer]?.pass();
-          const asked = both ? [0, 1] : [first.company];
-          const events = asked.flatMap((which) =>
-            Array.from({ length: first.count }, (_, n) => event(companies[which] ?? 0, `${writer}/${index}/${n}`)),
-          );
-          const work = base.database.inTransaction(scope, async (db) => {
+test(
+  'each reader sees each committed event exactly once and in order, however transactions interleave',
+  { tags: 'deep' },
+  async () => {
+    const scenario = fc.record({
+      writers: fc.array(fc.array(transaction, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 5 }),
+      turns: fc.array(fc.nat(6), { minLength: 20, maxLength: 60 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(scenario, async ({ writers, turns }) => {
+        const companies = [(await buildCompany(base.database)).id, (await buildCompany(base.database)).id] as const;
+        const committed = new Map<number, string[]>(companies.map((id) => [id, []]));
+        const gates = writers.map(() => new Gate());
+        const scope = { empresas: companies, unidades: [] };
+        const running = writers.map(async (transactions, writer) => {
+          for (const [index, { first, both, rollback }] of transactions.entries()) {
             await gates[writer]?.pass();
-            await recordEvents(db, author, events);
-            await gates[writer]?.pass();
-            if (rollback) throw new Error('taken back');
-          });
-          await work.then(
-            () => events.forEach(({ Empresa, Dados }) => committed.get(Empresa)?.push(String(Dados))),
-            (error: Error) => expect(error.message).toBe('taken back'),
-          );
+            const asked = both ? [0, 1] : [first.company];
+            const events = asked.flatMap((which) =>
+              Array.from({ length: first.count }, (_, n) => event(companies[which] ?? 0, `${writer}/${index}/${n}`)),
+            );
+            const work = base.database.inTransaction(scope, async (db) => {
+              await gates[writer]?.pass();
+              await recordEvents(db, author, events);
+              await gates[writer]?.pass();
+              if (rollback) throw new Error('taken back');
+            });
+            await work.then(
+              () => events.forEach(({ Empresa, Dados }) => committed.get(Empresa)?.push(String(Dados))),
+              (error: Error) => expect(error.message).toBe('taken back'),
+            );
+          }
+        });
+        const readers = [0, 1].map(
+          () => new Map<number, { seq: number; text: string }[]>(companies.map((id) => [id, []])),
+        );
+        const look = async (reader: (typeof readers)[number]) => {
+          for (const id of companies) {
+            const seen = reader.get(id) ?? [];
+            const page = await readEvents(base.database, id, seen.at(-1)?.seq ?? 0, 2);
+            seen.push(...page.map(({ Seq, Dados }) => ({ seq: Seq, text: String(Dados) })));
+          }
+        };
+        for (const turn of turns) {
+          const [reader] = turn >= 5 ? [readers[turn - 5]] : [undefined];
+          if (reader) await look(reader);
+          else gates[turn]?.open();
+          // As long as whoever was let on needs, unless it waits for somebody else: no condition tells the two apart.
+          for (let trips = 0; trips < 4; trips++) await readHeads(base.database, companies);
         }
-      });
-      const readers = [0, 1].map(
-        () => new Map<number, { seq: number; text: string }[]>(companies.map((id) => [id, []])),
-      );
-      const look = async (reader: (typeof readers)[number]) => {
+        for (const gate of gates) gate.open(100);
+        await Promise.all(running);
+        for (let page = 0; page < 40; page++) for (const reader of readers) await look(reader);
+        const heads = await readHeads(base.database, companies);
         for (const id of companies) {
-          const seen = reader.get(id) ?? [];
-          const page = await readEvents(base.database, id, seen.at(-1)?.seq ?? 0, 2);
-          seen.push(...page.map(({ Seq, Dados }) => ({ seq: Seq, text: String(Dados) })));
+          const written = committed.get(id) ?? [];
+          expect(heads.get(id) ?? 0).toBe(written.length);
+          for (const reader of readers) {
+            const seen = reader.get(id) ?? [];
+            expect(seen.map(({ seq }) => seq)).toEqual(written.map((_, index) => index + 1));
+            expect(seen.map(({ text }) => text).toSorted()).toEqual(written.toSorted());
+          }
+          expect(readers[0]?.get(id)).toEqual(readers[1]?.get(id));
         }
-      };
-      for (const turn of turns) {
-        const [reader] = turn >= 5 ? [readers[turn - 5]] : [undefined];
-        if (reader) await look(reader);
-        else gates[turn]?.open();
-        // As long as whoever was let on needs, unless it waits for somebody else: no condition tells the two apart.
-        for (let trips = 0; trips < 4; trips++) await readHeads(base.database, companies);
-      }
-      for (const gate of gates) gate.open(100);
-      await Promise.all(running);
-      for (let page = 0; page < 40; page++) for (const reader of readers) await look(reader);
-      const heads = await readHeads(base.database, companies);
-      for (const id of companies) {
-        const written = committed.get(id) ?? [];
-        expect(heads.get(id) ?? 0).toBe(written.length);
-        for (const reader of readers) {
-          const seen = reader.get(id) ?? [];
-          expect(seen.map(({ seq }) => seq)).toEqual(written.map((_, index) => index + 1));
-          expect(seen.map(({ text }) => text).toSorted()).toEqual(written.toSorted());
-        }
-        expect(readers[0]?.get(id)).toEqual(readers[1]?.get(id));
-      }
-    }),
-    { numRuns: 60 },
-  );
-});
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
 
 test('forgets what is old, but not where it is', async () => {
   const { id } = await buildCompany(base.database);

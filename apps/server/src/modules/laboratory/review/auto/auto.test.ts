@@ -163,46 +163,51 @@ const settled = () =>
     )
     .toEqual([]);
 
-test('a rule releases what its words take and its simulation says, no flagged test ever, and nothing once it is suspended', async () => {
-  const seen = { released: 0, left: 0, flagged: 0 };
-  await fc.assert(
-    fc.asyncProperty(fc.array(world, { minLength: 4, maxLength: 7 }), conditions, async (worlds, asks) => {
-      let rule = await publish(await draft(asks));
-      const model = new Map<number, World>();
-      for (const each of worlds) model.set((await submit(each)).id, each);
-      await settled();
-      const released = new Set<number>();
-      for (const [id, each] of model) {
-        const row = await rowOf<Test>(lab, 'tests', id);
-        const risky = Object.values(await resultsOf(lab, id)).some(({ Riscos }) => Riscos.length > 0);
-        const byRule = row.RegraAutoConferencia === rule.id;
-        expect({ each, byRule }).toEqual({ each, byRule: isTaken(each, asks) });
-        expect(row.TestStatus).toBe(byRule ? 'Conferido' : 'Digitado');
-        expect(byRule && risky).toBe(false);
-        if (byRule) released.add(id);
-        seen[byRule ? 'released' : risky ? 'flagged' : 'left'] += 1;
-      }
-      const simulated = await app.ask(listExamesSimulados, { token, params: { id: rule.id } });
-      // What was repeated was submitted before, which the simulation sees first.
-      const once = (ids: Iterable<number>) => new Set([...ids].filter((id) => model.get(id)?.repeated === false));
-      expect(once(simulated.map(({ Test: id }) => id))).toEqual(once(released));
-      const suspended = await step(rule, 'suspender');
-      if (!suspended.ok) throw new Error(suspended.error.message);
-      rule = suspended.answer;
-      const later = await submit(plain);
-      await settled();
-      expect(await rowOf<Test>(lab, 'tests', later.id)).toMatchObject({ TestStatus: 'Digitado' });
-    }),
-    {
-      numRuns: 4,
-      examples: [
-        [oneOfEach, strict],
-        [oneOfEach, loose],
-      ],
-    },
-  );
-  expect(Object.values(seen).every((n) => n > 0)).toBe(true);
-}, 120_000);
+test(
+  'a rule releases what its words take and its simulation says, no flagged test ever, and nothing once it is suspended',
+  { tags: 'deep' },
+  async () => {
+    const seen = { released: 0, left: 0, flagged: 0 };
+    await fc.assert(
+      fc.asyncProperty(fc.array(world, { minLength: 4, maxLength: 7 }), conditions, async (worlds, asks) => {
+        let rule = await publish(await draft(asks));
+        const model = new Map<number, World>();
+        for (const each of worlds) model.set((await submit(each)).id, each);
+        await settled();
+        const released = new Set<number>();
+        for (const [id, each] of model) {
+          const row = await rowOf<Test>(lab, 'tests', id);
+          const risky = Object.values(await resultsOf(lab, id)).some(({ Riscos }) => Riscos.length > 0);
+          const byRule = row.RegraAutoConferencia === rule.id;
+          expect({ each, byRule }).toEqual({ each, byRule: isTaken(each, asks) });
+          expect(row.TestStatus).toBe(byRule ? 'Conferido' : 'Digitado');
+          expect(byRule && risky).toBe(false);
+          if (byRule) released.add(id);
+          seen[byRule ? 'released' : risky ? 'flagged' : 'left'] += 1;
+        }
+        const simulated = await app.ask(listExamesSimulados, { token, params: { id: rule.id } });
+        // What was repeated was submitted before, which the simulation sees first.
+        const once = (ids: Iterable<number>) => new Set([...ids].filter((id) => model.get(id)?.repeated === false));
+        expect(once(simulated.map(({ Test: id }) => id))).toEqual(once(released));
+        const suspended = await step(rule, 'suspender');
+        if (!suspended.ok) throw new Error(suspended.error.message);
+        rule = suspended.answer;
+        const later = await submit(plain);
+        await settled();
+        expect(await rowOf<Test>(lab, 'tests', later.id)).toMatchObject({ TestStatus: 'Digitado' });
+      }),
+      {
+        numRuns: 4,
+        examples: [
+          [oneOfEach, strict],
+          [oneOfEach, loose],
+        ],
+      },
+    );
+    expect(Object.values(seen).every((n) => n > 0)).toBe(true);
+  },
+  120_000,
+);
 
 test('a rule that is suspended while the task is about to release by it releases nothing', async () => {
   const rule = await publish(await draft({}));
