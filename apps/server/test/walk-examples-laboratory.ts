@@ -24,6 +24,7 @@ export const laboratoryExamples: Readonly<Record<string, (seeded: Seeded) => Exa
   'POST controle-medidas/transicao': (s) => ({
     body: { Acao: 'justificar', Justificativa: 'motivo', itens: [{ id: at(s, 'controle-medidas'), Versao: 1 }] },
   }),
+  'GET tests/{id}/antibiograma': (s) => ({ params: { id: at(s, 'tests/repetido') } }),
   'PUT tests/{id}/antibiograma': (s) => ({
     params: { id: at(s, 'tests/repetido') },
     body: {

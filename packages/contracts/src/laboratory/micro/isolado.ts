@@ -7,7 +7,7 @@ export const Isolado = resource({
   path: 'isolados',
   subject: 'Laboratorio',
   scope: 'unidade',
-  sort: 'Numero:ASC,id:ASC',
+  sort: 'id:ASC',
   indexes: [['Unidade'], ['Test', 'Execucao'], ['Microrganismo']],
   relations: {
     Test: { path: 'tests', fields: ['TestStatus'] },
