@@ -6,7 +6,17 @@ export default function PontosDeCortePage() {
   return (
     <RegistryPage
       resource={PontoCorte}
-      columns={['Grupo', 'Antimicrobiano', 'Metodo', 'Sensivel', 'Resistente', 'Fonte', 'Ano', 'VigenteDe', 'VigenteAte']}
+      columns={[
+        'Grupo',
+        'Antimicrobiano',
+        'Metodo',
+        'Sensivel',
+        'Resistente',
+        'Fonte',
+        'Ano',
+        'VigenteDe',
+        'VigenteAte',
+      ]}
       form={[
         'Grupo',
         ['Antimicrobiano', 'Metodo'],
