@@ -157,7 +157,7 @@ export const SubmittedPlayed: Story = {
   ...page('Digitado'),
   play: async ({ canvas, canvasElement, ...context }) => {
     const { inside } = await open(canvas, canvasElement, visitOf<Culture>(context).server);
-    await waitFor(() => expect(inside.getByText('O exame já foi enviado: o antibiograma só se lê.')).toBeVisible());
+    await waitFor(() => expect(inside.getByText(/Agora ele só se lê/)).toBeVisible());
     await expect(inside.queryByRole('button', { name: 'Gravar antibiograma' })).toBeNull();
   },
 };

@@ -6,6 +6,7 @@ import { emptyIsolate, MOST_ISOLATES, type TypedCulture, type TypedIsolate } fro
 
 const useStyles = makeStyles({
   list: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
+  field: { minWidth: 0 },
   line: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 2fr) auto',
@@ -45,6 +46,7 @@ export function IsolateFields({
         <div key={at} className={styles.line}>
           <Field label={t('organism', { n: at + 1 })} required>
             <Select
+              className={styles.field}
               disabled={reading}
               value={String(isolate.organism ?? '')}
               onChange={(_, { value }) => change(at, { organism: value === '' ? null : Number(value) })}
@@ -59,6 +61,7 @@ export function IsolateFields({
           </Field>
           <Field label={t('count', { n: at + 1 })}>
             <Input
+              className={styles.field}
               readOnly={reading}
               maxLength={60}
               placeholder={t('count.hint')}
@@ -68,6 +71,7 @@ export function IsolateFields({
           </Field>
           <Field label={t('note', { n: at + 1 })}>
             <Input
+              className={styles.field}
               readOnly={reading}
               maxLength={500}
               value={isolate.note}
