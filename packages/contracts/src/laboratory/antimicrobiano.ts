@@ -12,7 +12,7 @@ export const Antimicrobiano = resource({
   lifecycle: 'IsActive',
   sort: 'Nome:ASC',
   search: ['Nome', 'Sigla', 'Classe'],
-  linked: ['Nome'],
+  linked: ['Nome', 'Sigla'],
   indexes: [['Nome']],
   schema: z.strictObject({
     Nome: texto(120),

@@ -20,7 +20,7 @@ export const IsoladoAntimicrobiano = resource({
   relations: {
     Isolado: { path: 'isolados', fields: ['Numero'] },
     Antimicrobiano: { path: 'antimicrobianos', fields: ['Nome', 'Sigla'] },
-    PontoCorte: { path: 'ponto-cortes', fields: ['Grupo', 'Fonte', 'Ano'] },
+    PontoCorte: { path: 'ponto-cortes', fields: ['Grupo'] },
   },
   serverFields: [
     'Unidade',

@@ -8,10 +8,11 @@ export const Isolado = resource({
   subject: 'Laboratorio',
   scope: 'unidade',
   sort: 'id:ASC',
+  linked: ['Numero'],
   indexes: [['Unidade'], ['Test', 'Execucao'], ['Microrganismo']],
   relations: {
     Test: { path: 'tests', fields: ['TestStatus'] },
-    Microrganismo: { path: 'microrganismos', fields: ['Nome', 'Grupo'] },
+    Microrganismo: { path: 'microrganismos', fields: ['Nome'] },
   },
   serverFields: ['Unidade', 'Test', 'Execucao', 'Numero', 'Microrganismo', 'Contagem', 'Observacao', 'DigitadoPor'],
   schema: z.strictObject({
