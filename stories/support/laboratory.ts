@@ -3,6 +3,7 @@ import {
   bulkUpsert,
   calculatedResult,
   Componente,
+  ExameDefinicao,
   findTransition,
   FraseResultado,
   formulaInputs,
@@ -63,6 +64,8 @@ export class Laboratory extends Simulator {
   header: Partial<JobCabecalho> = {};
   /** What the patient's earlier jobs say. */
   previous: readonly ResultadoAnterior[] = [];
+  /** How exams are done; none says anything unless a story does. */
+  definitions: readonly ExameDefinicao[] = [];
   /** What results ordered or suggest. */
   reflexes: readonly AnswerOf<typeof PedidoReflexo.calls.populate>[number][] = [];
   /** The phrases that remarks are made of. */
@@ -147,6 +150,7 @@ export class Laboratory extends Simulator {
     this.answer(FraseResultado.calls.list, () => [...this.phrases]);
     this.answer(lerAnteriores, () => [...this.previous]);
     this.answer(lerProntos, () => this.ready());
+    this.answer(ExameDefinicao.calls.list, () => [...this.definitions]);
     this.answer(Job.calls.transition, ({ body }) => this.stepJob(body.Acao));
     this.answer(Sample.calls.list, () => sheet?.samples ?? []);
     this.answer(Test.calls.list, () => sheet?.tests ?? []);

@@ -1,6 +1,7 @@
 import {
   type FiltroRisco,
   getTestComponents,
+  lerAntibiograma,
   lerFilaRevisao,
   type LinhaRevisao,
   type Risco,
@@ -42,6 +43,12 @@ class ReviewLaboratory extends Laboratory {
       };
     });
     this.answer(getTestComponents, ({ body }) => (this.sheet?.results ?? []).filter((row) => row.Test === body.testId));
+    this.answer(lerAntibiograma, ({ params }) => {
+      const found = this.sheet?.tests.find(({ id }) => id === params.id);
+      if (!found) throw new Refused('NAO_ENCONTRADO');
+      const known = { Microrganismos: [], Antimicrobianos: [], PontosCorte: [] };
+      return { Test: found, Hoje: '2026-11-20', Isolados: [], ...known };
+    });
     this.answer(testsPopulate, () =>
       (this.sheet?.tests ?? []).map((each) => ({
         ...each,

@@ -24,6 +24,29 @@ export const laboratoryExamples: Readonly<Record<string, (seeded: Seeded) => Exa
   'POST controle-medidas/transicao': (s) => ({
     body: { Acao: 'justificar', Justificativa: 'motivo', itens: [{ id: at(s, 'controle-medidas'), Versao: 1 }] },
   }),
+  'GET tests/{id}/antibiograma': (s) => ({ params: { id: at(s, 'tests/repetido') } }),
+  'PUT tests/{id}/antibiograma': (s) => ({
+    params: { id: at(s, 'tests/repetido') },
+    body: {
+      Versao: s.versions.get('tests/repetido') ?? 1,
+      Isolados: [
+        {
+          Microrganismo: at(s, 'microrganismos'),
+          Contagem: null,
+          Observacao: null,
+          Antimicrobianos: [
+            {
+              Antimicrobiano: at(s, 'antimicrobianos'),
+              Metodo: 'CIM',
+              Valor: '0.5',
+              Interpretacao: null,
+              Motivo: null,
+            },
+          ],
+        },
+      ],
+    },
+  }),
   'GET fila-revisao': ({ lab: { Unidade } }) => ({ query: { Unidade } }),
   'GET bancada-hoje': ({ lab: { Unidade } }) => ({ query: { Unidade } }),
   'GET lista-trabalho/instrumentos': (s) => ({ query: { Tratamento: at(s, 'tratamentos') } }),

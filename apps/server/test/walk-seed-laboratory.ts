@@ -1,4 +1,8 @@
 import {
+  Antimicrobiano,
+  Isolado,
+  IsoladoAntimicrobiano,
+  Microrganismo,
   Componente,
   MensagemInstrumento,
   MapaTrabalho,
@@ -111,8 +115,28 @@ export async function addRepeated({ lab }: Seeded, ids: Map<string, number>): Pr
         ${lab.userId}, 'Ana', now()) returning id`,
   );
   ids.set(SimulacaoAutoConferencia.path, tried?.id ?? 0);
+  await addIsolate(lab, test.id, ids);
   ids.set('tests/repetido', test.id);
   ids.set(ResultExecucao.path, kept?.id ?? 0);
+}
+
+/** What the culture of a test grew in its first run, against one antimicrobial. */
+async function addIsolate(lab: Seeded['lab'], test: number, ids: Map<string, number>): Promise<void> {
+  const { Empresa, Unidade } = lab;
+  const [isolate] = await inLab(
+    lab,
+    sql<{ id: number }>`
+      insert into isolados ("Empresa", "Unidade", "Test", "Execucao", "Numero", "Microrganismo")
+      values (${Empresa}, ${Unidade}, ${test}, 1, 1, ${ids.get(Microrganismo.path) ?? 0}) returning id`,
+  );
+  const [tested] = await inLab(
+    lab,
+    sql<{ id: number }>`
+      insert into isolado_antimicrobianos ("Empresa", "Unidade", "Isolado", "Antimicrobiano", "Metodo", "Valor")
+      values (${Empresa}, ${Unidade}, ${isolate?.id}, ${ids.get(Antimicrobiano.path) ?? 0}, 'CIM', '0.5') returning id`,
+  );
+  ids.set(Isolado.path, isolate?.id ?? 0);
+  ids.set(IsoladoAntimicrobiano.path, tested?.id ?? 0);
 }
 
 /** Transport boxes of the seeded unit, an open one with a tube and one on its way to the unit; and a model of labels in ZPL. */

@@ -30,6 +30,8 @@ export const ExameDefinicao = resource({
     TestSchedule: id.nullable(),
     Conferencias: z.int().min(0).max(9),
     AnexoObrigatorio: z.boolean(),
+    /** Whether it is a culture, whose isolates are tested against antimicrobials. */
+    Antibiograma: z.boolean(),
     /** What the exam is to the RNDS where it reports one value, whose component has no code of its own: in LOINC, or else in GAL. */
     CodigoLOINC: codigoLoinc.nullable(),
     CodigoGAL: texto(20).nullable(),

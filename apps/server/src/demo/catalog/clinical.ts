@@ -106,6 +106,15 @@ export const clinicalExams = [
       other('Memo', 'OBS_URINA', 'Observação'),
     ),
   ]),
+  exam('UROCULT', 'Urocultura com antibiograma', [
+    list(
+      'CRESCIMENTO',
+      'Crescimento',
+      ['N24: Sem crescimento em 24 h', 'N48: Sem crescimento em 48 h', 'POS: Crescimento', 'MIS: Flora mista'],
+      { accepted: ['N24', 'N48'] },
+    ),
+    other('Memo', 'OBS_CULT', 'Observação'),
+  ]),
   exam('ANTIHCV', 'Anti-HCV (triagem)', [
     number('RLU', 'Índice (S/CO)', null, { normal: [null, '0.99'] }),
     list('INTERPRETACAO', 'Interpretação', ['NR: Não reagente', 'IN: Indeterminado', 'RE: Reagente'], {

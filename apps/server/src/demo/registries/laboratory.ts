@@ -21,6 +21,7 @@ import {
   Tratamento,
   Unidade,
 } from '@bancada/contracts';
+import { addMicrobiology } from './microbiology.ts';
 import { day, type DemoRow, type DemoRows } from './rows.ts';
 
 const everyDay = ['Segunda', 'Terca', 'Quarta', 'Quinta', 'Sexta', 'Sabado'] as const;
@@ -42,6 +43,7 @@ export async function addLaboratory(demo: DemoRows): Promise<void> {
     { Nome: 'Quimioluminescência' },
     { Nome: 'Microscopia', Norma: 'Manual da OMS, 6ª edição' },
     { Nome: 'Contagem em placas', Norma: 'ISO 4833-1' },
+    { Nome: 'Cultura em ágar' },
   ]);
   const schedule = (Codigo: string, Nome: string, days: readonly string[], PrazoHoras: number) =>
     ({
@@ -65,6 +67,7 @@ export async function addLaboratory(demo: DemoRows): Promise<void> {
     TestSchedule: id(TestSchedule, rotina),
     Conferencias: 1,
     AnexoObrigatorio: false,
+    Antibiograma: false,
   });
   await demo.add(ExameDefinicao, [
     definition('HEMO', 'Hematologia', 'Impedância e citometria', 'Sangue total (EDTA)', 'Rotina diária'),
@@ -73,6 +76,7 @@ export async function addLaboratory(demo: DemoRows): Promise<void> {
     definition('GLICO', 'Bioquímica', 'Enzimático colorimétrico', 'Soro', 'Rotina diária'),
     definition('ANTIHCV', 'Sorologia', 'Quimioluminescência', 'Soro', 'Sorologias, terça e quinta'),
     definition('URINA', 'Urinálise', 'Microscopia', 'Urina', 'Rotina diária'),
+    { ...definition('UROCULT', 'Microbiologia', 'Cultura em ágar', 'Urina', 'Microbiologia'), Antibiograma: true },
     definition('AGUA', 'Microbiologia', 'Contagem em placas', 'Água', 'Microbiologia'),
     definition('ESPERMA', 'Andrologia', 'Microscopia', 'Sêmen', 'Rotina diária'),
     definition('ALIMENTO', 'Microbiologia', 'Contagem em placas', 'Alimento', 'Microbiologia'),
@@ -172,6 +176,7 @@ export async function addLaboratory(demo: DemoRows): Promise<void> {
     RecusaSinais: true,
     RecusaRepeticao: true,
   });
+  await addMicrobiology(demo);
   await demo.add(RegraAutoConferencia, [
     unattended('Glicemia normal com controle do dia', 'GLICO', 12, false),
     unattended('Hemograma normal do contador', 'HEMO', null, true),

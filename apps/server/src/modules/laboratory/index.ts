@@ -40,6 +40,7 @@ import {
   jobOptions,
   jobsWithRelationships,
   lerAnteriores,
+  lerAntibiograma,
   lerBancada,
   lerJobCabecalho,
   listInstrumentosBancada,
@@ -69,6 +70,7 @@ import {
   resultsPopulate,
   retirarAmostras,
   retirarDoMapa,
+  salvarAntibiograma,
   salvarComponentes,
   SampleArquivos,
   samplesPopulate,
@@ -96,6 +98,8 @@ import { readPrevious } from './job.previous.ts';
 import { addJob, listJobsWithRelationships } from './job.service.ts';
 import { patientAdditions } from './paciente.additions.ts';
 import { populateResults, populateSamples, populateTests } from './list.service.ts';
+import { readAntibiogram } from './micro/read.service.ts';
+import { saveAntibiogram } from './micro/save.service.ts';
 import { upsertResults } from './result.service.ts';
 import { listArquivos } from './sample-arquivo.service.ts';
 import { collectSamples } from './receipt/collect.service.ts';
@@ -186,6 +190,8 @@ export const laboratory = (
       handle(jobsWithRelationships, listJobsWithRelationships),
       handle(lerJobCabecalho, readJobHeader),
       handle(lerAnteriores, readPrevious),
+      handle(lerAntibiograma, readAntibiogram),
+      handle(salvarAntibiograma, saveAntibiogram),
       handle(lerProntos, readReady),
       handle(lerFilaRevisao, readReviewQueue),
       handle(simularAutoConferencia, simulate),

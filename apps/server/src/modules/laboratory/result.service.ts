@@ -139,7 +139,8 @@ export const componentsOf = (results: readonly Pick<Result, 'Component'>[]): num
   ...new Set(results.map(({ Component }) => Component)),
 ];
 
-function lockOf(test: TestOfSample): LoadedTest['lock'] {
+/** Why nothing can be typed into a test now, or null. */
+export function lockOf(test: TestOfSample): LoadedTest['lock'] {
   if (!typingStates.includes(test.TestStatus) && test.TestStatus !== 'Aguardando_Amostra') {
     return { code: 'RESULTADO_TRAVADO', params: { status: test.TestStatus } };
   }

@@ -36,13 +36,16 @@ export interface GuardInput {
   readonly verifiers: ReadonlySet<number>;
   /** Its exam needs an attachment, and its sample has no file. */
   readonly lacksFile: boolean;
+  /** Who typed its antibiogram, which no result holds. */
+  readonly micro: ReadonlySet<number>;
 }
 
 type Guard = (input: GuardInput) => AppError | null;
 
 /** Whether a person submitted the test, or typed or imported a value that is current. */
-const isTypist = ({ test, results, userId }: GuardInput) =>
+const isTypist = ({ test, results, userId, micro }: GuardInput) =>
   test.DigitadoPor === userId ||
+  micro.has(userId) ||
   results.some((row) => !isCalculated(row) && !isEmptyValor(row.ValorResultado) && row.DigitadoPor === userId);
 
 const names = (results: readonly Result[]) => results.map(({ NomeComponent }) => NomeComponent).join(', ');

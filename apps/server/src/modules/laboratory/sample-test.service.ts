@@ -30,6 +30,7 @@ import { lockSample } from './sample.repository.ts';
 import { settleSamples } from './settle.ts';
 import { lastChanges, staleVersion } from './stale.ts';
 import { createTests } from './sample-test.create.ts';
+import { isolateTypists } from './micro/repository.ts';
 import { lackingFiles, nothingPermitted, permittedBy, refusal } from './sample-test.guards.ts';
 import { moveTests } from './sample-test.moves.ts';
 import { countVerifications, verifiersOf } from './review/verifications.ts';
@@ -217,6 +218,7 @@ async function decide(ctx: AnyCtx, tests: readonly TestOfSample[], wanted: Wante
   const results = Map.groupBy(await resultsOfTests(ctx.db, ctx.scope, ids), ({ Test: test }) => test);
   const permitted = await permittedBy(ctx, tests);
   const verifiers = await verifiersOf(ctx, tests);
+  const micro = await isolateTypists(ctx, tests);
   const { reason, acknowledged, to } = wanted;
   const lacking = to === 'Digitado' ? await lackingFiles(ctx, tests) : new Set<number>();
   const decided = tests.map((test): Decided | AppError => {
@@ -232,6 +234,7 @@ async function decide(ctx: AnyCtx, tests: readonly TestOfSample[], wanted: Wante
       acknowledged,
       permitted: permitted.get(test.id) ?? nothingPermitted,
       lacksFile: lacking.has(test.id),
+      micro: micro.get(test.id) ?? new Set<number>(),
       verifiers: verifiers.get(test.id) ?? new Set<number>(),
     };
     const ciente = input.results.flatMap(({ id, Riscos }) => (Riscos.length > 0 ? [{ Result: id, Riscos }] : []));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idioma } from '../../access/index.ts';
 import { data, id, instante, sexo } from '../../shared/bricks.ts';
 import { valorResultado } from '../value.ts';
+import { isoladoLaudo } from './isolado-laudo.ts';
 import { condicoesSecao, tiposSecao } from './laudo-info-secao.ts';
 import { significadoLaudo } from './laudo-parts.ts';
 
@@ -33,6 +34,8 @@ const testLaudo = z.strictObject({
   Metodo: text.nullable(),
   AutorizadoEm: instante.nullable(),
   Results: z.array(resultadoLaudo),
+  /** What a culture grew; left out by what was frozen before there were any, and by other exams. */
+  Isolados: z.array(isoladoLaudo).optional(),
 });
 
 const sampleLaudo = z.strictObject({

@@ -1,3 +1,4 @@
+import { isolateChanges } from './isolado-diff.ts';
 import type { ConteudoLaudo, MudancaLaudo, ResultadoLaudo } from './conteudo.ts';
 
 interface Named {
@@ -39,5 +40,5 @@ export function changesBetween(before: Samples, after: Samples): MudancaLaudo[] 
   const gone = [...old].flatMap(([id, each]): MudancaLaudo[] =>
     now.has(id) ? [] : [{ ...named(each), Campo: 'Retirado', De: said(each.result, 'Valor'), Para: '' }],
   );
-  return [...changed, ...gone];
+  return [...changed, ...gone, ...isolateChanges(before, after)];
 }

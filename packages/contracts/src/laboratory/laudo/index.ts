@@ -3,6 +3,7 @@ export * from './conteudo.ts';
 export * from './diff.ts';
 export * from './emissao.calls.ts';
 export * from './entrega.calls.ts';
+export * from './isolado-laudo.ts';
 export * from './laudo-info-secao.ts';
 export * from './laudo-info.ts';
 export * from './laudo-parts.ts';

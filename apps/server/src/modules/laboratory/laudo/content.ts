@@ -15,6 +15,7 @@ import {
 import { formatCnpj, formatCpf, formatPhone } from '@bancada/br-utils';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../../platform/http/index.ts';
+import { withIsolates } from './isolates.ts';
 import { type Words, wordsOf } from '../../../platform/words/index.ts';
 
 interface JobRow {
@@ -62,7 +63,7 @@ export async function readContent(ctx: AnyCtx, laudo: Laudo): Promise<ConteudoLa
   const reported = tests.filter(({ TestStatus }) => TestStatus === 'Autorizado');
   const results = Map.groupBy(await readResults(ctx, laudo, reported), ({ Test: test }) => test);
   const { Paciente: person, Empresa: company } = head;
-  return {
+  return withIsolates(ctx, laudo, {
     Titulo: head.Modelo.Titulo,
     Numero: laudo.Numero,
     VersaoLaudo: laudo.VersaoLaudo,
@@ -93,7 +94,7 @@ export async function readContent(ctx: AnyCtx, laudo: Laudo): Promise<ConteudoLa
     Assinaturas: [...head.Assinaturas],
     TextoRetificacao: laudo.TextoRetificacao,
     Mudancas: [],
-  };
+  });
 }
 
 function sampleContent(

@@ -3,6 +3,7 @@ import type { ConteudoLaudo, ResultadoLaudo } from '@bancada/contracts';
 import { bounded, type Content, type TableCell } from '../../../platform/pdf/index.ts';
 import { regionOf, type Words } from '../../../platform/words/index.ts';
 import { spoken } from '../../../platform/zone.ts';
+import { isolateTables } from './isolate-tables.ts';
 import { ALERT, lined, QUIET } from './lined.ts';
 
 type SampleContent = ConteudoLaudo['Samples'][number];
@@ -43,7 +44,7 @@ export function sampleOf({ Idioma }: ConteudoLaudo, sample: SampleContent, words
   ];
 }
 
-function examOf({ Nome, Metodo, Results }: SampleContent['Tests'][number], words: Words): Content {
+function examOf({ Nome, Metodo, Results, Isolados = [] }: SampleContent['Tests'][number], words: Words): Content {
   const t = (id: string, values?: Record<string, string>) => words.text(`laboratory.laudo.paper.${id}`, values);
   const head = ['component', 'result', 'measure', 'reference'].map((id): TableCell => ({
     text: t(id),
@@ -65,6 +66,7 @@ function examOf({ Nome, Metodo, Results }: SampleContent['Tests'][number], words
         ],
       },
       tableOf(head, body),
+      ...isolateTables(Isolados, words),
     ],
   };
 }

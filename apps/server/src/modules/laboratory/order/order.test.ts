@@ -62,7 +62,7 @@ async function buildMenu(of: Lab) {
     const Tratamento = await buildTratamento(of, [{ CodigoComponent: 'A' }]);
     await addRow(
       'exame_definicaos',
-      { Tratamento, TipoMaterial, TestSchedule, Conferencias: 1, AnexoObrigatorio: false },
+      { Tratamento, TipoMaterial, TestSchedule, Conferencias: 1, AnexoObrigatorio: false, Antibiograma: false },
       of,
     );
     return Tratamento;

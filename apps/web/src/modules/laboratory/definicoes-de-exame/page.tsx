@@ -13,6 +13,7 @@ export default function DefinicoesDeExamePage() {
         ['TestSchedule', 'Conferencias'],
         ['CodigoLOINC', 'CodigoGAL'],
         'AnexoObrigatorio',
+        'Antibiograma',
       ]}
     />
   );

@@ -5,6 +5,7 @@ import { makeStyles, Subtitle1, Text, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl';
 import { errorWords } from '../../../shared/api/index.ts';
 import { JobLaudos } from '../laudos/JobLaudos.tsx';
+import { IsolatesTable } from '../resultados/antibiograma/IsolatesTable.tsx';
 import { JobHeader } from '../resultados/JobHeader.tsx';
 import { JobTests } from './JobTests.tsx';
 import { ResultTable } from './ResultTable.tsx';
@@ -71,6 +72,7 @@ export function ReviewDetail({
       {results && (
         <div className={styles.padded}>
           <ResultTable row={row} results={results} previous={previous} ticked={ticked} onTick={onTick} />
+          <IsolatesTable test={row.id} />
         </div>
       )}
       {results && explains && (

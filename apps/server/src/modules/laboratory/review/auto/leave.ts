@@ -18,6 +18,8 @@ export async function leaveToRules(ctx: AnyCtx, submitted: readonly Test[]): Pro
     where t."Empresa" = any(${ctx.scope.empresas}) and t.id = any(${submitted.map(({ id }) => id)}) and exists (
       select 1 from regra_auto_conferencias g where g."Empresa" = t."Empresa" and g."Situacao" = 'Publicada'
         and (g."Tratamento" is null or g."Tratamento" = t."Tratamento"))
+      -- What a culture grew is looked at by a person.
+      and not exists (select 1 from isolados i where i."Empresa" = t."Empresa" and i."Test" = t.id)
     group by 1`.execute(ctx.db);
   for (const { Empresa, tests } of rows) await enqueueForSystem(ctx, releaseAsked, { tests }, { Empresa });
 }

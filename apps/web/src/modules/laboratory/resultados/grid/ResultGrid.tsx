@@ -12,6 +12,7 @@ import { useMay } from '../../../../shared/session/useUser.ts';
 import { useDensity, useZebra } from '../../../../shared/usePreferences.ts';
 import { findTransition, isCalculated, SampleArquivos, testMachine, typingStates } from '@bancada/contracts';
 import { sender } from '../draft/draft.outbox.ts';
+import { AntibiogramButton } from '../antibiograma/AntibiogramButton.tsx';
 import { CountDialog } from '../contagem/CountDialog.tsx';
 import { isCounted } from '../contagem/counter.ts';
 import { ExplainDrawer } from '../explain/ExplainDrawer.tsx';
@@ -256,6 +257,7 @@ export function ResultGrid<Row>({
                 {intl.formatMessage({ id: 'laboratory.results.count.open' })}
               </Button>
             )}
+            {single && <AntibiogramButton entry={single} />}
             {single && (
               <Button size="small" aria-expanded={showFiles} onClick={() => setShowFiles(!showFiles)}>
                 {intl.formatMessage({ id: 'laboratory.results.sampleFiles' })}

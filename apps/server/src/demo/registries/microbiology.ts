@@ -1,0 +1,56 @@
+import { Antimicrobiano, Microrganismo, PontoCorte } from '@bancada/contracts';
+import { day, type DemoRows } from './rows.ts';
+
+/**
+ * What cultures grow and are tested against. The breakpoints are round numbers of no table, and their source says so:
+ * tables are their publishers', and a laboratory imports the one it follows.
+ */
+export async function addMicrobiology(demo: DemoRows): Promise<void> {
+  await demo.add(Microrganismo, [
+    { Nome: 'Escherichia coli', Grupo: 'Enterobacterales' },
+    { Nome: 'Klebsiella pneumoniae', Grupo: 'Enterobacterales' },
+    { Nome: 'Proteus mirabilis', Grupo: 'Enterobacterales' },
+    { Nome: 'Pseudomonas aeruginosa', Grupo: 'Pseudomonas' },
+    { Nome: 'Enterococcus faecalis', Grupo: 'Enterococcus' },
+    { Nome: 'Staphylococcus aureus', Grupo: 'Staphylococcus' },
+    { Nome: 'Staphylococcus saprophyticus', Grupo: 'Staphylococcus' },
+    { Nome: 'Candida albicans', Grupo: 'Candida' },
+  ]);
+  await demo.add(Antimicrobiano, [
+    { Nome: 'Ampicilina', Sigla: 'AMP', Classe: 'Penicilinas' },
+    { Nome: 'Amicacina', Sigla: 'AMI', Classe: 'Aminoglicosídeos' },
+    { Nome: 'Ceftriaxona', Sigla: 'CRO', Classe: 'Cefalosporinas' },
+    { Nome: 'Ciprofloxacino', Sigla: 'CIP', Classe: 'Fluoroquinolonas' },
+    { Nome: 'Gentamicina', Sigla: 'GEN', Classe: 'Aminoglicosídeos' },
+    { Nome: 'Meropenem', Sigla: 'MER', Classe: 'Carbapenêmicos' },
+    { Nome: 'Nitrofurantoína', Sigla: 'NIT', Classe: 'Nitrofuranos' },
+    { Nome: 'Sulfametoxazol-trimetoprima', Sigla: 'SUT', Classe: 'Sulfonamidas' },
+  ]);
+  const point = (Grupo: string, antimicrobial: string) => ({
+    Grupo,
+    Antimicrobiano: demo.id(Antimicrobiano, antimicrobial),
+    Fonte: 'Demonstracao' as const,
+    Ano: Number(day(0).slice(0, 4)),
+    VigenteDe: day(-365),
+    Observacao: 'Demonstração: não use para interpretar. Importe a tabela que o laboratório adota.',
+  });
+  await demo.add(
+    PontoCorte,
+    ['Enterobacterales', 'Pseudomonas', 'Enterococcus', 'Staphylococcus'].flatMap((group) => [
+      ...['Ampicilina', 'Amicacina', 'Ceftriaxona', 'Ciprofloxacino', 'Gentamicina', 'Meropenem'].map(
+        (antimicrobial) => ({
+          ...point(group, antimicrobial),
+          Metodo: 'CIM' as const,
+          Sensivel: '1',
+          Resistente: '10',
+        }),
+      ),
+      ...['Nitrofurantoína', 'Sulfametoxazol-trimetoprima'].map((antimicrobial) => ({
+        ...point(group, antimicrobial),
+        Metodo: 'Difusao' as const,
+        Sensivel: '20',
+        Resistente: '10',
+      })),
+    ]),
+  );
+}

@@ -1,0 +1,181 @@
+import {
+  Antimicrobiano,
+  type BodyOf,
+  type Interpretacao,
+  lerAntibiograma,
+  Microrganismo,
+  PontoCorte,
+  salvarAntibiograma,
+  type Test,
+} from '@bancada/contracts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  buildLab,
+  buildPerson,
+  buildTest,
+  cell,
+  inLab,
+  type Lab,
+  moveTest,
+  type Person,
+  rowOf,
+  testApp,
+  type TestApp,
+  typeCells,
+} from '../../../../test/index.ts';
+
+let app: TestApp;
+let lab: Lab;
+let token: string;
+let typist: Person;
+let organism: Microrganismo;
+let drug: Antimicrobiano;
+let point: PontoCorte;
+
+beforeAll(async () => {
+  app = await testApp();
+  lab = await buildLab(app);
+  ({ token } = lab);
+  typist = await buildPerson(lab);
+  organism = await app.ask(Microrganismo.calls.create, {
+    token,
+    body: { Nome: 'Escherichia coli', Grupo: 'Enterobacterales' },
+  });
+  drug = await app.ask(Antimicrobiano.calls.create, {
+    token,
+    body: { Nome: 'Ampicilina', Sigla: 'AMP', Classe: null },
+  });
+  point = await app.ask(PontoCorte.calls.create, {
+    token,
+    body: {
+      Grupo: 'Enterobacterales',
+      Antimicrobiano: drug.id,
+      Metodo: 'CIM',
+      Sensivel: '1',
+      Resistente: '4',
+      Fonte: 'Demonstracao',
+      Ano: 2020,
+      VigenteDe: '2020-01-01',
+      VigenteAte: null,
+      Observacao: null,
+    },
+  });
+});
+afterAll(() => app.close());
+
+type Tested = BodyOf<typeof salvarAntibiograma>['Isolados'][number]['Antimicrobianos'][number];
+
+const tested = (Valor: string | null, more: Partial<Tested> = {}): Tested => ({
+  Antimicrobiano: drug.id,
+  Metodo: 'CIM',
+  Valor,
+  Interpretacao: null,
+  Motivo: null,
+  ...more,
+});
+
+/** Stores one isolate, as somebody types it. */
+async function save(id: number, Antimicrobianos: Tested[], more: { by?: string; Motivo?: string } = {}) {
+  const { by = typist.token, ...said } = more;
+  const { Versao } = await rowOf<Test>(lab, 'tests', id);
+  const isolate = { Microrganismo: organism.id, Contagem: '>100.000 UFC/mL', Observacao: null, Antimicrobianos };
+  return app.send(salvarAntibiograma, { token: by, params: { id }, body: { Versao, Isolados: [isolate], ...said } });
+}
+
+async function saved(...args: Parameters<typeof save>) {
+  const sent = await save(...args);
+  if (!sent.ok) throw new Error(sent.error.message);
+  return sent.answer;
+}
+
+const meaningOf = async (id: number): Promise<(Interpretacao | null)[]> => {
+  const { Isolados } = await app.ask(lerAntibiograma, { token, params: { id } });
+  return Isolados.flatMap(({ Antimicrobianos }) => Antimicrobianos.map(({ Interpretacao }) => Interpretacao));
+};
+
+const move = async (id: number, to: Test['TestStatus'], by: string) => {
+  const moved = await moveTest(lab, id, to, { token: by });
+  if (!moved.ok) throw new Error(moved.error.message);
+};
+
+test('a culture is typed, interpreted by the table of the day, and follows its test', async () => {
+  const { test: made, results } = await buildTest(lab, [{ CodigoComponent: 'A' }]);
+  const { Test: begun, Isolados } = await saved(made.id, [tested('<=1')]);
+  expect(begun.TestStatus).toBe('Em_Execucao');
+  expect(Isolados[0]?.Antimicrobianos[0]).toMatchObject({
+    Valor: '<=1',
+    Interpretacao: 'S',
+    Calculada: 'S',
+    PontoCorte: point.id,
+    Sensivel: '1',
+    Resistente: '4',
+    Fonte: 'Demonstracao',
+    Ano: 2020,
+    DigitadoPor: typist.id,
+  });
+  // Whoever typed the antibiogram is a typist, though another one typed the values and submitted them.
+  await typeCells(lab, [cell(results['A'], '1')], token);
+  await move(made.id, 'Digitado', token);
+  expect(await save(made.id, [tested('8')])).toMatchObject({ ok: false, error: { code: 'RESULTADO_TRAVADO' } });
+  const own = await moveTest(lab, made.id, 'Conferido', { token: typist.token });
+  expect(own).toMatchObject({ ok: false, error: { code: 'TRANSICAO_MESMA_PESSOA' } });
+  const [second, third] = [await buildPerson(lab), await buildPerson(lab)];
+  await move(made.id, 'Conferido', second.token);
+  await move(made.id, 'Autorizado', third.token);
+  await move(made.id, 'Em_Retificacao', third.token);
+  expect(await save(made.id, [tested('8')])).toMatchObject({ ok: false, error: { code: 'JUSTIFICATIVA' } });
+  await saved(made.id, [tested('8')], { Motivo: 'Leitura trocada' });
+  expect(await meaningOf(made.id)).toEqual(['R']);
+  const audit = await inLab(
+    lab,
+    sql<{ Motivo: string | null }>`select "Motivo" from audit_log where "Entidade" = 'tests'
+      and "RegistroId" = ${made.id} and "Para" ? 'Isolados' order by "Seq"`,
+  );
+  expect(audit.map(({ Motivo }) => Motivo)).toEqual([null, 'Leitura trocada']);
+});
+
+test('what was interpreted stays so when the table changes; what is typed after that follows the new one', async () => {
+  const { test: made } = await buildTest(lab);
+  await saved(made.id, [tested('2')]);
+  await app.ask(PontoCorte.calls.create, {
+    token,
+    body: {
+      Grupo: 'Enterobacterales',
+      Antimicrobiano: drug.id,
+      Metodo: 'CIM',
+      Sensivel: '2',
+      Resistente: '2',
+      Fonte: 'Demonstracao',
+      Ano: 2021,
+      VigenteDe: '2021-01-01',
+      VigenteAte: null,
+      Observacao: null,
+    },
+  });
+  const kept = await saved(made.id, [tested('2')]);
+  expect(kept.Isolados[0]?.Antimicrobianos[0]).toMatchObject({ Interpretacao: 'I', Ano: 2020 });
+  const anew = await saved(made.id, [tested('4')]);
+  expect(anew.Isolados[0]?.Antimicrobianos[0]).toMatchObject({ Interpretacao: 'R', Ano: 2021 });
+});
+
+test('another interpretation than the table’s needs a reason, and what nobody knows is refused', async () => {
+  const { test: made } = await buildTest(lab);
+  const said = { Interpretacao: 'R' as const };
+  expect(await save(made.id, [tested('0.5', said)])).toMatchObject({
+    ok: false,
+    error: { code: 'ANTIBIOGRAMA_SEM_MOTIVO' },
+  });
+  const Motivo = 'Produz ESBL';
+  const { Isolados } = await saved(made.id, [tested('0.5', { ...said, Motivo })]);
+  expect(Isolados[0]?.Antimicrobianos[0]).toMatchObject({ Interpretacao: 'R', Calculada: 'S', Motivo });
+  expect(await save(made.id, [tested('1'), tested('2')])).toMatchObject({
+    ok: false,
+    error: { code: 'DADOS_INVALIDOS' },
+  });
+  expect(await save(made.id, [tested('1', { Antimicrobiano: 999_999 })])).toMatchObject({
+    ok: false,
+    error: { code: 'REFERENCIA_INEXISTENTE' },
+  });
+  expect(await save(made.id, [tested('<=20', { Metodo: 'Difusao' })])).toMatchObject({ ok: false });
+});

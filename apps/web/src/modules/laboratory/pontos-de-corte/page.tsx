@@ -1,0 +1,30 @@
+import { PontoCorte } from '@bancada/contracts/laboratory';
+import { RegistryPage } from '../../../shared/registry/index.ts';
+
+/** Pontos de corte: the table by which MICs and zones are interpreted; a laboratory imports the one that it follows. */
+export default function PontosDeCortePage() {
+  return (
+    <RegistryPage
+      resource={PontoCorte}
+      columns={[
+        'Grupo',
+        'Antimicrobiano',
+        'Metodo',
+        'Sensivel',
+        'Resistente',
+        'Fonte',
+        'Ano',
+        'VigenteDe',
+        'VigenteAte',
+      ]}
+      form={[
+        'Grupo',
+        ['Antimicrobiano', 'Metodo'],
+        ['Sensivel', 'Resistente'],
+        ['Fonte', 'Ano'],
+        ['VigenteDe', 'VigenteAte'],
+        'Observacao',
+      ]}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import type { Antibiograma } from '@bancada/contracts';
+import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
+import { useIntl } from 'react-intl';
+import { emptyIsolate, MOST_ISOLATES, type TypedCulture, type TypedIsolate } from './antibiogram.ts';
+
+const useStyles = makeStyles({
+  list: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
+  field: { minWidth: 0 },
+  line: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 2fr) auto',
+    alignItems: 'end',
+    gap: tokens.spacingHorizontalS,
+    width: '100%',
+    '@media (max-width: 600px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+
+/** What grew: a line for each isolate, with its organism and how much of it. */
+export function IsolateFields({
+  culture,
+  stored,
+  reading,
+  onChange,
+}: {
+  culture: TypedCulture;
+  stored: Antibiograma;
+  reading: boolean;
+  onChange: (next: (before: TypedCulture) => TypedCulture) => void;
+}) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const t = (id: string, values?: Record<string, number>) =>
+    intl.formatMessage({ id: `laboratory.antibiogram.${id}` }, values);
+  const change = (at: number, isolate: Partial<TypedIsolate>) =>
+    onChange((before) => ({
+      ...before,
+      isolates: before.isolates.map((each, place) => (place === at ? { ...each, ...isolate } : each)),
+    }));
+  return (
+    <div className={styles.list}>
+      {culture.isolates.map((isolate, at) => (
+        // Isolates have no name but their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={at} className={styles.line}>
+          <Field label={t('organism', { n: at + 1 })} required>
+            <Select
+              className={styles.field}
+              disabled={reading}
+              value={String(isolate.organism ?? '')}
+              onChange={(_, { value }) => change(at, { organism: value === '' ? null : Number(value) })}
+            >
+              <option value="">{t('choose')}</option>
+              {stored.Microrganismos.map(({ id, Nome }) => (
+                <option key={id} value={id}>
+                  {Nome}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t('count', { n: at + 1 })}>
+            <Input
+              className={styles.field}
+              readOnly={reading}
+              maxLength={60}
+              placeholder={t('count.hint')}
+              value={isolate.count}
+              onChange={(_, { value }) => change(at, { count: value })}
+            />
+          </Field>
+          <Field label={t('note', { n: at + 1 })}>
+            <Input
+              className={styles.field}
+              readOnly={reading}
+              maxLength={500}
+              value={isolate.note}
+              onChange={(_, { value }) => change(at, { note: value })}
+            />
+          </Field>
+          {!reading && (
+            <Button
+              appearance="subtle"
+              icon={<DeleteRegular />}
+              aria-label={t('remove', { n: at + 1 })}
+              onClick={() =>
+                onChange((before) => ({ ...before, isolates: before.isolates.filter((_, place) => place !== at) }))
+              }
+            />
+          )}
+        </div>
+      ))}
+      {!reading && (
+        <Button
+          size="small"
+          icon={<AddRegular />}
+          disabledFocusable={culture.isolates.length >= MOST_ISOLATES}
+          onClick={() => onChange((before) => ({ ...before, isolates: [...before.isolates, emptyIsolate] }))}
+        >
+          {t('add')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { fontesPontoCorte, interpretacoes, metodosSensibilidade } from '../micro/interpretation.ts';
+
+const text = z.string();
+
+/** An isolate as a laudo reports it: what grew, how much, and what it is susceptible to, by which table. */
+export const isoladoLaudo = z.strictObject({
+  Numero: z.int(),
+  Microrganismo: text,
+  Contagem: text.nullable(),
+  Observacao: text.nullable(),
+  Antimicrobianos: z.array(
+    z.strictObject({
+      Antimicrobiano: text,
+      Metodo: z.enum(metodosSensibilidade),
+      /** The stored value, as `<=0.25`. */
+      Valor: text.nullable(),
+      Interpretacao: z.enum(interpretacoes).nullable(),
+      /** Why it is not what the table says. */
+      Motivo: text.nullable(),
+      Fonte: z.enum(fontesPontoCorte).nullable(),
+      Ano: z.int().nullable(),
+    }),
+  ),
+});
+/** One isolate of a laudo. */
+export type IsoladoLaudo = z.infer<typeof isoladoLaudo>;

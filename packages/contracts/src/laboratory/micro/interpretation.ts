@@ -1,0 +1,84 @@
+import { compareDecimal } from '../../shared/decimal.ts';
+
+/** How susceptibility is measured: a minimum inhibitory concentration in mg/L, or the zone around a disc in mm. */
+export const metodosSensibilidade = ['CIM', 'Difusao'] as const;
+/** A method of susceptibility testing. */
+export type MetodoSensibilidade = (typeof metodosSensibilidade)[number];
+
+/** Where a table of breakpoints is from; `Demonstracao` is no table at all. */
+export const fontesPontoCorte = ['BrCAST', 'EUCAST', 'CLSI', 'Propria', 'Demonstracao'] as const;
+/** The source of a breakpoint. */
+export type FontePontoCorte = (typeof fontesPontoCorte)[number];
+
+/** Susceptible, in between, resistant. What `I` means is the source's word: `significadoI`. */
+export const interpretacoes = ['S', 'I', 'R'] as const;
+/** What a MIC or a zone means by a breakpoint. */
+export type Interpretacao = (typeof interpretacoes)[number];
+
+/** What `I` means: of BrCAST and EUCAST "susceptible, increased exposure" (since 2019), of others "intermediate". */
+export const significadoI = (fonte: FontePontoCorte | null): 'exposicao' | 'intermediario' =>
+  fonte === 'BrCAST' || fonte === 'EUCAST' ? 'exposicao' : 'intermediario';
+
+/** The limits of a breakpoint. */
+export interface Limites {
+  readonly Metodo: MetodoSensibilidade;
+  readonly Sensivel: string;
+  readonly Resistente: string;
+}
+
+/** A measured value as it is written: a decimal above zero, for a MIC with a limit's sign before it (`<=0.25`, `>8`). */
+export const VALOR_SENSIBILIDADE: RegExp = /^(<=|>=|<|>)?(?=[^-]*[1-9])(0|[1-9]\d{0,5})(\.\d{1,6})?$/;
+
+const parts = (valor: string) => {
+  const [, sign = '', number = ''] = /^(<=|>=|<|>)?(.+)$/.exec(valor) ?? [];
+  return { sign, number };
+};
+
+/** Whether a value can be one of a method: a zone is a plain number of millimetres. */
+export function isValorDe(metodo: MetodoSensibilidade, valor: string): boolean {
+  return VALOR_SENSIBILIDADE.test(valor) && (metodo === 'CIM' || parts(valor).sign === '');
+}
+
+/**
+ * What a MIC or a zone means by a breakpoint; null where a limit (`<=8`) leaves it open, for then any answer would be a
+ * guess.
+ */
+export function interpretar(valor: string, { Metodo, Sensivel, Resistente }: Limites): Interpretacao | null {
+  if (!isValorDe(Metodo, valor)) return null;
+  const { sign, number } = parts(valor);
+  if (Metodo === 'Difusao')
+    return compareDecimal(number, Sensivel) >= 0 ? 'S' : compareDecimal(number, Resistente) < 0 ? 'R' : 'I';
+  const isS = compareDecimal(number, Sensivel) <= 0;
+  const isAbove = compareDecimal(number, Resistente) > 0;
+  // Anything up to a limit may be as low as can be, and anything above as high.
+  if (sign.startsWith('<')) return isS ? 'S' : null;
+  if (sign === '>=') return isAbove ? 'R' : null;
+  if (sign === '>') return isAbove || compareDecimal(number, Resistente) === 0 ? 'R' : null;
+  return isS ? 'S' : isAbove ? 'R' : 'I';
+}
+
+/** A breakpoint of a table, with when it is valid. */
+export interface PontoVigente extends Limites {
+  readonly id: number;
+  readonly Grupo: string;
+  readonly Antimicrobiano: number;
+  readonly VigenteDe: string;
+  readonly VigenteAte: string | null;
+  readonly IsActive: boolean;
+}
+
+/** The breakpoint that is valid on a day: of those of its group, antimicrobial and method the one that began last. */
+export function pontoVigente<P extends PontoVigente>(
+  table: readonly P[],
+  { Grupo, Antimicrobiano, Metodo }: Pick<PontoVigente, 'Grupo' | 'Antimicrobiano' | 'Metodo'>,
+  day: string,
+): P | null {
+  let last: P | null = null;
+  for (const each of table) {
+    const fits =
+      each.IsActive && each.Grupo === Grupo && each.Antimicrobiano === Antimicrobiano && each.Metodo === Metodo;
+    const isValid = each.VigenteDe <= day && (each.VigenteAte === null || each.VigenteAte >= day);
+    if (fits && isValid && (last === null || each.VigenteDe > last.VigenteDe)) last = each;
+  }
+  return last;
+}

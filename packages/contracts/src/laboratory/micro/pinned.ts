@@ -1,0 +1,58 @@
+import type { Microrganismo } from '../microrganismo.ts';
+import type { PontoCorte } from '../ponto-corte.ts';
+import type { IsoladoLido } from './calls.ts';
+import { interpretar, pontoVigente } from './interpretation.ts';
+import type { IsoladoAntimicrobiano } from './isolado-antimicrobiano.ts';
+
+/** What a value was, or is, interpreted by. */
+export type PontoUsado = Pick<
+  IsoladoAntimicrobiano,
+  'Calculada' | 'PontoCorte' | 'Sensivel' | 'Resistente' | 'Fonte' | 'Ano'
+>;
+
+/** What values are interpreted with: what is stored already, the table, and the day. */
+export interface Interpretando {
+  readonly Isolados: readonly IsoladoLido[];
+  readonly Microrganismos: readonly Microrganismo[];
+  readonly PontosCorte: readonly PontoCorte[];
+  readonly Hoje: string;
+}
+
+/** A value of an organism against an antimicrobial. */
+export interface Medida extends Pick<IsoladoAntimicrobiano, 'Antimicrobiano' | 'Metodo' | 'Valor'> {
+  readonly Microrganismo: number;
+}
+
+const nenhum: PontoUsado = {
+  Calculada: null,
+  PontoCorte: null,
+  Sensivel: null,
+  Resistente: null,
+  Fonte: null,
+  Ano: null,
+};
+
+/** What is stored of a value, if it is. */
+export const medidaGravada = (
+  { Isolados }: Pick<Interpretando, 'Isolados'>,
+  { Microrganismo, Antimicrobiano, Metodo, Valor }: Medida,
+): IsoladoAntimicrobiano | undefined =>
+  Isolados.filter((isolate) => isolate.Microrganismo === Microrganismo)
+    .flatMap((isolate) => isolate.Antimicrobianos)
+    .find((row) => row.Antimicrobiano === Antimicrobiano && row.Metodo === Metodo && row.Valor === Valor);
+
+/**
+ * What a value means: one that is stored keeps the breakpoint it was interpreted by, whatever the table says by now; a
+ * new one is interpreted by the breakpoint that is valid on the day.
+ */
+export function pontoUsado(by: Interpretando, measured: Medida): PontoUsado {
+  const { Valor, Antimicrobiano, Metodo } = measured;
+  if (Valor === null) return nenhum;
+  const kept = medidaGravada(by, measured);
+  if (kept) return kept;
+  const Grupo = by.Microrganismos.find(({ id }) => id === measured.Microrganismo)?.Grupo;
+  const point = Grupo === undefined ? null : pontoVigente(by.PontosCorte, { Grupo, Antimicrobiano, Metodo }, by.Hoje);
+  if (point === null) return nenhum;
+  const { id: PontoCorte, Sensivel, Resistente, Fonte, Ano } = point;
+  return { Calculada: interpretar(Valor, point), PontoCorte, Sensivel, Resistente, Fonte, Ano };
+}

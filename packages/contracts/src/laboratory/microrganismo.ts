@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { texto } from '../shared/bricks.ts';
+import { resource, type Row } from '../shared/resource.ts';
+
+/** A microorganism that a culture may grow, and the group by which breakpoint tables name it. */
+export const Microrganismo = resource({
+  path: 'microrganismos',
+  noun: 'laboratory.Microrganismo',
+  subject: 'Laboratorio',
+  writes: {},
+  scope: 'empresa',
+  lifecycle: 'IsActive',
+  sort: 'Nome:ASC',
+  search: ['Nome', 'Grupo'],
+  linked: ['Nome'],
+  indexes: [['Nome']],
+  schema: z.strictObject({
+    Nome: texto(120),
+    Grupo: texto(80),
+    IsActive: z.boolean(),
+  }),
+});
+export type Microrganismo = Row<typeof Microrganismo>;

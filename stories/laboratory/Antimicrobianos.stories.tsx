@@ -1,0 +1,45 @@
+import { Antimicrobiano } from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
+import AntimicrobianosPage from '@bancada/web/pages/laboratory/antimicrobianos';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'Rooms/Laboratory/Antimicrobials',
+  component: AntimicrobianosPage,
+  decorators: [asPage],
+} satisfies Meta<typeof AntimicrobianosPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = () =>
+  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Laboratorio' })) });
+
+const rows = [buildRow(Antimicrobiano, 1), buildRow(Antimicrobiano, 2)];
+
+const page = (at: string) =>
+  visiting(() => ({
+    server: new Registry(Antimicrobiano, rows),
+    user: user(),
+    at: `/laboratorio/antimicrobianos${at}`,
+  }));
+
+/** The records, in the noun's own order. */
+export const Default: Story = {
+  ...page(''),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(String(rows[0]?.Nome)))[0]).toBeVisible();
+    await expect(await canvas.findByText('2 registros')).toBeVisible();
+  },
+};
+
+/** A new record. */
+export const Creating: Story = {
+  ...page('/novo'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+};
