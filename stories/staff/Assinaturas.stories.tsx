@@ -4,7 +4,7 @@ import AssinaturasPage from '@bancada/web/pages/staff/assinaturas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
-import { Refused } from '../support/simulator.ts';
+import { Refused } from '../support/Simulator.ts';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
@@ -49,7 +49,7 @@ const kept = {
   'ICP-Brasil': 'Sem validade ICP-Brasil',
 };
 
-const one = buildRow(Assinatura, 1, { Certificado: null });
+const one = { ...buildRow(Assinatura, 1), Certificado: null };
 
 const certificates = () => {
   const server = new Registry(Assinatura, [one]);

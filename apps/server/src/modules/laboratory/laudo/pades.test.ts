@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { Assinatura, guardarCertificado, type Laudo, retirarCertificado } from '@bancada/contracts';
+import { createHash, randomUUID } from 'node:crypto';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { Assinatura, baixarLaudos, guardarCertificado, type Laudo, retirarCertificado } from '@bancada/contracts';
+import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inLab, rowOf, uploadFile } from '../../../../test/index.ts';
@@ -142,4 +144,30 @@ test('neither the key nor the password stands anywhere in the clear', async () =
   expect(text).toContain('Sem validade ICP-Brasil');
   expect(text).not.toContain(password);
   expect(text).not.toMatch(/PRIVATE KEY|CERTIFICATE/);
+});
+
+test('several are taken along in one file: as they were signed, or as the pages of one document; each is counted', async () => {
+  await keep('Camila Nascimento', camilas);
+  const laudos = [(await published()).laudo, (await published('92')).laudo];
+  const ids = laudos.map(({ id }) => id);
+  const taken = async (Como: 'pdf' | 'zip', some: readonly number[] = ids) =>
+    app.app.inject({
+      method: 'POST',
+      url: `/api/${baixarLaudos.path}`,
+      headers: { authorization: `Bearer ${lab.token}` },
+      payload: { ids: [...some, ...some], Como },
+    });
+  const zip = unzipSync((await taken('zip')).rawPayload);
+  expect(Object.keys(zip)).toEqual(laudos.map(({ Numero }) => `laudo-${Numero}-v1.pdf`));
+  for (const [index, bytes] of Object.values(zip).entries())
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(laudos[index]?.Hash);
+  const pdf = (await taken('pdf')).rawPayload;
+  const pages = async (bytes: Uint8Array) => (await PDFDocument.load(bytes)).getPageCount();
+  const each = await Promise.all(Object.values(zip).map(pages));
+  expect(await pages(pdf)).toBe(each.reduce((sum, count) => sum + count, 0));
+  expect(pdf.includes('/Sig')).toBe(false);
+  for (const { id } of laudos) expect(await rowOf<Laudo>(lab, 'laudos', id)).toMatchObject({ QtdeDownloads: 2 });
+  const draft = await start((await authorised('80')).test.Job);
+  expect((await taken('zip', [...ids, draft.id])).json()).toMatchObject({ code: 'LAUDO_NAO_CONGELADO' });
+  for (const { id } of laudos) expect(await rowOf<Laudo>(lab, 'laudos', id)).toMatchObject({ QtdeDownloads: 2 });
 });
