@@ -22,7 +22,7 @@ const known: AutenticidadeLaudo = {
   VersaoLaudo: 1,
   Situacao: 'Publicado',
   AutorizadoEm: '2026-11-20T12:00:00.000Z',
-  Assinaturas: [{ Nome: 'Camila Nascimento', Registro: 'CRBM-SP 000005' }],
+  Assinaturas: [{ Nome: 'Camila Nascimento', Registro: 'CRBM-SP 000005', Certificado: null }],
   VersaoEmVigor: null,
   Confere: null,
 };
@@ -45,6 +45,15 @@ const page = async (change: Partial<AutenticidadeLaudo> = {}) => {
 };
 
 const shown = await page();
+const certified = await page({
+  Assinaturas: [
+    {
+      Nome: 'Camila Nascimento',
+      Registro: 'CRBM-SP 000005',
+      Certificado: { Emissor: 'AC de Teste Bancada (sem validade ICP-Brasil)', ICPBrasil: false },
+    },
+  ],
+});
 const replaced = await page({ Situacao: 'Substituido', VersaoEmVigor: 2 });
 
 const visit = (server = shown) => visiting(() => ({ server, user: null }));
@@ -90,6 +99,15 @@ export const Replaced: Story = {
   args: { token: CODE },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('A versão em vigor é a 2.')).toBeVisible();
+  },
+};
+
+/** The file is signed with a digital certificate, of which is said whether it says to be of ICP-Brasil. */
+export const DigitallySigned: Story = {
+  ...visit(certified),
+  args: { token: CODE },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Assinatura digital no arquivo.*sem validade ICP-Brasil\.$/)).toBeVisible();
   },
 };
 

@@ -1,9 +1,10 @@
-import { Assinatura } from '@bancada/contracts';
+import { Assinatura, guardarCertificado } from '@bancada/contracts';
 import { buildRow, buildUser } from '@bancada/testing';
 import AssinaturasPage from '@bancada/web/pages/staff/assinaturas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
+import { Refused } from '../support/Simulator.ts';
 import { Registry } from '../support/registry.ts';
 
 const meta = {
@@ -37,5 +38,42 @@ export const Creating: Story = {
   ...page('/novo'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+};
+
+const kept = {
+  Titular: 'CAMILA NASCIMENTO',
+  Emissor: 'AC de Teste Bancada (sem validade ICP-Brasil)',
+  'Número de série': '01D2B4F6A8',
+  'Válido até': '20/11/2027',
+  'ICP-Brasil': 'Sem validade ICP-Brasil',
+};
+
+const one = { ...buildRow(Assinatura, 1), Certificado: null };
+
+const certificates = () => {
+  const server = new Registry(Assinatura, [one]);
+  server.answer(guardarCertificado, ({ body }) => {
+    if (body.Senha !== 'certa') throw new Refused('CERTIFICADO_SENHA');
+    return { ...one, Certificado: kept, Versao: one.Versao + 1 };
+  });
+  return server;
+};
+
+/** The file of a digital certificate is kept with its password: a wrong one is told, and the dialog stays. */
+export const Certificate: Story = {
+  tags: ['opens'],
+  ...visiting(() => ({ server: certificates(), user: user(), at: `/equipe/assinaturas/${one.id}` })),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Guardar certificado digital…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+    const input = screen.getByRole('dialog').querySelector('input[type=file]');
+    if (!(input instanceof HTMLInputElement)) throw new Error('No file can be chosen');
+    await userEvent.upload(input, new File(['pfx'], 'camila.pfx', { type: 'application/x-pkcs12' }));
+    await userEvent.type(dialog.getByLabelText('Senha do certificado'), 'errada');
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await expect(await screen.findByText('A senha do certificado está errada. Nada foi guardado.')).toBeVisible();
+    await expect(dialog.getByText('Arquivo: camila.pfx')).toBeVisible();
   },
 };

@@ -127,9 +127,15 @@ function plainReading(url: URL, init: RequestInit): { readonly url: URL; readonl
 function answerOf({ call, path, handle }: Route, url: URL, init: RequestInit): unknown {
   const params = call.params.parse({ ...path.exec(url.pathname)?.groups });
   const query = call.query.parse(queryOf(url));
-  const body = call.body.parse(typeof init.body === 'string' ? JSON.parse(init.body) : {});
+  const body = call.body.parse(fieldsOf(init));
   const answer = handle({ params, query, body });
   return answer instanceof Instead ? answer : call.answer.parse(answer);
+}
+
+/** What was sent beside a file, or as JSON. */
+function fieldsOf({ body }: RequestInit): unknown {
+  if (body instanceof FormData) return Object.fromEntries([...body].filter(([, value]) => typeof value === 'string'));
+  return typeof body === 'string' ? JSON.parse(body) : {};
 }
 
 function queryOf({ searchParams }: URL): Record<string, string | string[]> {

@@ -132,12 +132,13 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
 }
 
 /** Loaded when it is asked for: hardly a test makes a demo company. */
-const seedDemo = async (database: Database) => (await import('../src/demo/index.ts')).seedDemo(database);
+const seedDemo = (key: Uint8Array) => async (database: Database) =>
+  (await import('../src/demo/index.ts')).seedDemo(database, key);
 
 async function appOver({ database, connection, appConnection }: TestDatabase, folder: string, options: TestAppOptions) {
   const { files = folderStore(folder), clock, web = '/nonexistent', logged, moreRooms = [], ...rest } = options;
   const auth = new Auth({ database, key: randomBytes(32), ...(clock && { clock }) });
-  const services: RoomServices = { auth, database, files, owner: connection, seedDemo };
+  const services: RoomServices = { auth, database, files, owner: connection, seedDemo: seedDemo(auth.key) };
   const own = options.rooms ?? allRooms;
   const rooms = [...(typeof own === 'function' ? own(services) : own), ...moreRooms];
   const log = createLog(logged ? 'info' : 'silent', logged && { write: logged });

@@ -18,6 +18,7 @@ import {
   Validity,
   Version,
 } from '@peculiar/asn1-x509';
+import { issueTestCertificate } from '../src/platform/certificates/test-ca.ts';
 
 const COMMON_NAME = '2.5.4.3';
 const SHA256_RSA = '1.2.840.113549.1.1.11';
@@ -77,3 +78,14 @@ export function buildIdentity(
     .replaceAll(/(.{64})/g, '$1\n');
   return { key, certificate: `-----BEGIN CERTIFICATE-----\n${lines.trim()}\n-----END CERTIFICATE-----\n` };
 }
+
+/** A file of a test certificate that is in force, with the password `walk`. */
+export const testCertificate = (): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(
+    issueTestCertificate({
+      name: 'Camila',
+      from: new Date(Date.now() - 86_400_000),
+      until: new Date(Date.now() + 86_400_000),
+      password: 'walk',
+    }),
+  );

@@ -52,7 +52,6 @@ export async function startLaudos(options: TestAppOptions = {}) {
         Significados: ['Autorizacao'],
         De: '2020-01-01',
         Ate: change.Ate ?? null,
-        Certificado: null,
       },
     });
   }

@@ -86,6 +86,7 @@ describe('the database is what the contracts say', () => {
     expect(new Set(tables.filter((table) => !known.has(table)))).toEqual(
       new Set([
         'arquivo_bancario_textos',
+        'assinatura_certificados',
         'ato_linhas',
         'atos',
         'audit_log',

@@ -169,6 +169,7 @@ export const laboratoryExamples: Readonly<Record<string, (seeded: Seeded) => Exa
   'POST laudos/emitir': (s) => ({
     body: { itens: [{ id: at(s, 'laudos/revisao'), Versao: s.versions.get('laudos/revisao') ?? 1 }], Publicar: false },
   }),
+  'POST laudos/baixar': (s) => ({ body: { ids: [at(s, 'laudos/autorizado')], Como: 'zip' } }),
   'POST laudos/transmitir': (s) => ({ body: { ids: [at(s, 'laudos/autorizado')] } }),
   'POST laudos/enviar': (s) => ({ body: { ids: [at(s, 'laudos/autorizado')], Para: 'Paciente', Canal: 'Email' } }),
   'GET laudos/{id}/envios': (s) => ({ params: { id: at(s, 'laudos/autorizado') } }),

@@ -6,6 +6,7 @@ import { laboratoryExamples } from './walk-examples-laboratory.ts';
 import { at, newRow } from './walk-seed.ts';
 import { cnpjOf } from '../src/demo/registries/invented.ts';
 import { ofxOf } from './extratos.ts';
+import { testCertificate } from './certificates.ts';
 import { nfeOf } from './nfe.ts';
 import { emptyRetorno } from './walk-seed-finance.ts';
 import type { Seeded } from './walk-seeded.ts';
@@ -137,6 +138,12 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'GET resultado/lancamentos': (s) => ({
     query: { ...wholeTime, Grupo: 'Conta', PlanoConta: at(s, 'plano-contas') },
   }),
+  'POST assinaturas/{id}/certificado': (s) => ({
+    params: { id: at(s, 'assinaturas') },
+    body: { Senha: 'walk' },
+    file: { name: 'a.pfx', bytes: testCertificate() },
+  }),
+  'DELETE assinaturas/{id}/certificado': (s) => ({ params: { id: at(s, 'assinaturas') } }),
   'POST arquivo-bancarios/ler': (s) => ({ query: { Conta: at(s, 'contas') }, file: statement }),
   'POST arquivo-bancarios': (s) => ({ query: { Conta: at(s, 'contas') }, file: statement }),
   'POST nota-compras/ler-nfe': ({ lab }) => ({ query: { Unidade: lab.Unidade }, file: nfeTo(lab) }),

@@ -40,7 +40,10 @@ async function companies(database: Database): Promise<{ some: boolean; demo: boo
 }
 
 /** Makes the demo company in an empty database when it was requested. Answers whether there is one. */
-async function prepareDemo({ database, owner }: StartedDatabase, { demo, production }: Config): Promise<boolean> {
+async function prepareDemo(
+  { database, owner }: StartedDatabase,
+  { demo, production, dataDir }: Config,
+): Promise<boolean> {
   const before = await companies(database);
   if (production && before.demo) {
     throw new BootError(
@@ -49,7 +52,7 @@ async function prepareDemo({ database, owner }: StartedDatabase, { demo, product
     );
   }
   if (!demo || before.some) return before.demo;
-  await seedDemo(database);
+  await seedDemo(database, loadSecrets(dataDir).tokenKey);
   await asOwner(owner, (client) => client.query('analyze')); // else the first saves are slow
   return true;
 }
@@ -119,7 +122,7 @@ async function start(): Promise<void> {
         printers: config.printers,
         es: esOf(config),
         rnds: rndsOf(config),
-        ...(demo && { owner, seedDemo }),
+        ...(demo && { owner, seedDemo: (empty: Database) => seedDemo(empty, tokenKey) }),
       }),
       files,
       secret: tokenKey,

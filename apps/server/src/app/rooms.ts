@@ -66,7 +66,7 @@ const reported = ({
   catalog,
   patients,
   laboratory(files, { auth, database, origins }, instruments, es, printers, rnds),
-  staff,
+  staff(auth),
   scheduling,
   finance(files),
   billing,

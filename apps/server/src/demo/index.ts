@@ -24,6 +24,7 @@ import { createLog } from '../platform/log.ts';
 import { createCatalog } from './catalog/index.ts';
 import { createCompany, DEMO_PASSWORD, demoEmails, type DemoPeople } from './company.ts';
 import { demoOrders, type DemoOrder, type DemoSamples } from './orders.ts';
+import { addCertificate } from './certificate.ts';
 import { createPatients } from './patients.ts';
 import { keepInFridge } from './kept.ts';
 import { addEmbryos } from './embryos.ts';
@@ -54,8 +55,12 @@ interface Demo {
   readonly random: Random;
 }
 
-/** Fills an empty database with the demo company: catalogue, people, orders and master records, made by the product's own services. Answers the company's id. */
-export async function seedDemo(database: Database): Promise<number> {
+/**
+ * Fills an empty database with the demo company: catalogue, people, orders and master records, made by the product's own services. Answers the company's id.
+ *
+ * @param key - the installation's: with it the technical responsible gets a digital certificate, which says that it is a test
+ */
+export async function seedDemo(database: Database, key?: Uint8Array): Promise<number> {
   const { empresa, unidades, people } = await createCompany(database);
   const random = new Random(20_261_120);
   await database.inTransaction(people.admin.scope, async (db) => {
@@ -78,6 +83,7 @@ export async function seedDemo(database: Database): Promise<number> {
     for (const order of demoOrders) await placeOrder(demo, order);
     const now = Temporal.Now.instant().toString({ fractionalSecondDigits: 3 });
     await workAs(db, people.admin, now, log, (ctx) => addRegistries(ctx, patients));
+    if (key) await workAs(db, people.admin, now, log, (ctx) => addCertificate(ctx, key));
     await placeOrder(demo, waitingOrder);
     await workAs(db, people.analista, now, log, (ctx) => sendFromAnalyser(ctx));
     await workAs(db, people.admin, now, log, (ctx) => promiseTests(ctx));

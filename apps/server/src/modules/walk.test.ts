@@ -79,7 +79,13 @@ interface Answer {
 
 async function send(call: Call, { params = {}, query, body, file, offset }: Example, token?: string): Promise<Answer> {
   if (file) {
-    const sent = { call, params, query: query ?? {}, ...(file === true ? { name: 'a.png', bytes: png } : file) };
+    const sent = {
+      call,
+      params,
+      query: query ?? {},
+      ...(file === true ? { name: 'a.png', bytes: png } : file),
+      fields: Object.fromEntries(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)])),
+    };
     const { status, answer } = await uploadFile(app, { ...(token && { token }), ...sent });
     return { status, body: answer };
   }

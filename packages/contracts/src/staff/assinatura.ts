@@ -16,7 +16,7 @@ export const Assinatura = resource({
   indexes: [['Nome'], ['Colaborador']],
   relations: { Colaborador: { path: 'colaboradores', fields: ['NomeCompleto'] } },
   ranges: [['De', 'Ate']],
-  serverFields: ['RevogadaEm'],
+  serverFields: ['Certificado', 'RevogadaEm'],
   schema: z.strictObject({
     Colaborador: id,
     Nome: texto(120),
@@ -24,7 +24,7 @@ export const Assinatura = resource({
     Significados: z.array(z.enum(['Execucao', 'Conferencia', 'Autorizacao', 'Clinica'])).max(4),
     De: data,
     Ate: data.nullable(),
-    /** Of a digital certificate: who issued it, its serial number, until when it is valid. */
+    /** Of the digital certificate that is kept for it: its holder, who issued it, its serial number, until when it is valid. */
     Certificado: pares(['Dado', 'Valor'], 200, 20).nullable(),
     RevogadaEm: instante.nullable(),
     IsActive: z.boolean(),

@@ -1,4 +1,5 @@
 export * from './assinatura.ts';
+export * from './certificado.calls.ts';
 export * from './colaborador-especialidade.ts';
 export * from './colaborador-unidade.ts';
 export * from './colaborador.ts';

@@ -36,12 +36,14 @@ const roles = (token: string) => app.ask(Role.calls.count, { token });
 test('the acts that ask for a fresh proof of identity are these', () => {
   const names = calls.filter(({ fresh }) => fresh).map(({ method, path }) => `${method} ${path}`);
   expect(names.toSorted()).toEqual([
+    'DELETE assinaturas/{id}/certificado',
     'DELETE marcas/{id}',
     'DELETE roles/{id}',
     'DELETE usuario-acessos/{id}',
     'DELETE usuarios/{id}',
     'GET pacientes/{id}/dados',
     'GET pacientes/{id}/dados/pdf',
+    'POST assinaturas/{id}/certificado',
     'POST demonstracao/remover',
     'POST demonstracao/restaurar',
     'POST laudos/emitir',

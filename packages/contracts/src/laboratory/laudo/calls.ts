@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idioma } from '../../access/index.ts';
 import { id, instante, memo, texto, versao } from '../../shared/bricks.ts';
 import { call } from '../../shared/call.ts';
-import { mudancaLaudo } from './conteudo.ts';
+import { certificadoLaudo, mudancaLaudo } from './conteudo.ts';
 import { Laudo } from './laudo.ts';
 import { laudoStates } from './laudo.machine.ts';
 
@@ -100,7 +100,14 @@ export const autenticidadeLaudo = z.strictObject({
   VersaoLaudo: z.int(),
   Situacao: z.enum(laudoStates),
   AutorizadoEm: instante,
-  Assinaturas: z.array(z.strictObject({ Nome: texto(120), Registro: texto(40) })),
+  Assinaturas: z.array(
+    z.strictObject({
+      Nome: texto(120),
+      Registro: texto(40),
+      /** Who issued the digital certificate in their name, where the file is signed with one, and whether it says ICP-Brasil. */
+      Certificado: certificadoLaudo.pick({ Emissor: true, ICPBrasil: true }).nullable(),
+    }),
+  ),
   /** The version in force, where it is another one. */
   VersaoEmVigor: z.int().nullable(),
   /** Whether the file is byte by byte the document that was signed; null where none was asked about. */

@@ -63,6 +63,26 @@ export const mudancaLaudo = z.strictObject({
 /** One difference between a version of a laudo and the one it replaces. */
 export type MudancaLaudo = z.infer<typeof mudancaLaudo>;
 
+/** The digital certificate with which a document is signed in somebody's name (PAdES). */
+export const certificadoLaudo = z.strictObject({
+  Titular: text,
+  Emissor: text,
+  NumeroSerie: text,
+  /** Whether it says that it is of ICP-Brasil. */
+  ICPBrasil: z.boolean(),
+});
+
+/** The digital certificate with which a document is signed in somebody's name. */
+export type CertificadoLaudo = z.infer<typeof certificadoLaudo>;
+
+const assinaturaConteudo = z.strictObject({
+  Nome: text,
+  Registro: text,
+  Significado: significadoLaudo,
+  Data: instante,
+  Certificado: certificadoLaudo.optional(),
+});
+
 /** All that a laudo says. It is stored with the frozen document, and is what its copies and exports are made from. */
 export const conteudoLaudo = z.strictObject({
   Titulo: text,
@@ -94,7 +114,7 @@ export const conteudoLaudo = z.strictObject({
   Samples: z.array(sampleLaudo),
   /** Tests of the job that this laudo does not report yet. */
   Pendentes: z.array(text),
-  Assinaturas: z.array(z.strictObject({ Nome: text, Registro: text, Significado: significadoLaudo, Data: instante })),
+  Assinaturas: z.array(assinaturaConteudo),
   TextoRetificacao: text.nullable(),
   Mudancas: z.array(mudancaLaudo),
 });

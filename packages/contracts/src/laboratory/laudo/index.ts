@@ -9,6 +9,7 @@ export * from './laudo-info.ts';
 export * from './laudo-parts.ts';
 export * from './laudo.machine.ts';
 export * from './laudo.ts';
+export * from './lote.calls.ts';
 export * from './rnds/index.ts';
 export * from './variables.ts';
 export * from './written.ts';

@@ -39,7 +39,7 @@ export const LaudoAssinatura = resource({
     Assinatura: { path: 'assinaturas', fields: ['Nome'] },
     Usuario: { path: 'usuarios', fields: ['Nome'] },
   },
-  serverFields: ['Unidade', 'Laudo', 'Assinatura', 'Usuario', 'Nome', 'Registro', 'Significado', 'Data'],
+  serverFields: ['Unidade', 'Laudo', 'Assinatura', 'Usuario', 'Nome', 'Registro', 'Significado', 'Data', 'Certificado'],
   schema: z.strictObject({
     Unidade: id,
     Laudo: id,
@@ -50,6 +50,8 @@ export const LaudoAssinatura = resource({
     Registro: texto(40),
     Significado: significadoLaudo,
     Data: instante,
+    /** The digital certificate with which the document was signed in their name: holder, issuer, serial number. */
+    Certificado: texto(400).nullable(),
   }),
 });
 export type LaudoAssinatura = Row<typeof LaudoAssinatura>;

@@ -1,5 +1,5 @@
 import type { endereco, ValoresLinha } from '@bancada/contracts';
-import type { Signer } from './certificate.ts';
+import type { Signer } from '../../../platform/certificates/certificate.ts';
 
 /** Whom an NF-e names. */
 export interface NfeParty {

@@ -2,7 +2,7 @@ import { isUf } from '@bancada/br-utils';
 import { decodeText } from '../../../platform/charset.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import { allOf, type Element, partOf } from '../elements.ts';
-import type { Signer } from './certificate.ts';
+import type { Signer } from '../../../platform/certificates/certificate.ts';
 import { group, kinds, optional, required } from './fields.ts';
 import { readKey, readProtocol } from './key.ts';
 import { readLines } from './lines.ts';

@@ -1,7 +1,7 @@
 import { SignedXml } from 'xml-crypto';
 import { AppError } from '../../../platform/errors/index.ts';
 import { allOf, type Element, partOf, textOf } from '../elements.ts';
-import { readCertificate, type Signer } from './certificate.ts';
+import { readCertificate, type Signer } from '../../../platform/certificates/certificate.ts';
 import { DSIG, readXml } from './xml.ts';
 
 /** What was signed, as it was signed, and by whom. */

@@ -47,7 +47,11 @@ export const authenticityHandler = ({ auth, database }: AuthenticityServices): H
       VersaoLaudo,
       Situacao,
       AutorizadoEm,
-      Assinaturas: Assinaturas.map(({ Nome, Registro }) => ({ Nome, Registro })),
+      Assinaturas: Assinaturas.map(({ Nome, Registro, Certificado }) => ({
+        Nome,
+        Registro,
+        Certificado: Certificado ? { Emissor: Certificado.Emissor, ICPBrasil: Certificado.ICPBrasil } : null,
+      })),
       VersaoEmVigor: EmVigor === VersaoLaudo ? null : EmVigor,
       Confere: body.Hash === null ? null : body.Hash === Hash,
     };

@@ -1,5 +1,5 @@
 import { formatDatePt } from '@bancada/br-utils';
-import { type ConteudoLaudo, filled, type ResultadoLaudo } from '@bancada/contracts';
+import { type CertificadoLaudo, type ConteudoLaudo, filled, type ResultadoLaudo } from '@bancada/contracts';
 import { logoColumn, type PaperBrand } from '../../../platform/brand/paper-brand.ts';
 import { bounded, type Content, type TableCell, type TDocumentDefinitions } from '../../../platform/pdf/index.ts';
 import { regionOf, type Words } from '../../../platform/words/index.ts';
@@ -31,6 +31,8 @@ export function laudoDefinition(paper: LaudoPaper): TDocumentDefinitions {
       ...(link && { keywords: `bancada:${link.code}` }),
     },
     language: regionOf[content.Idioma],
+    // The first one whose signatures readers know.
+    version: '1.7',
     pageSize: 'A4',
     pageMargins: [40, 40, 40, 56],
     defaultStyle: { fontSize: 9.5, lineHeight: 1.15 },
@@ -155,7 +157,7 @@ function bodyOf(paper: LaudoPaper, { Tipo, Texto }: Section): Content[] {
     case 'Observacoes':
       return [...text, ...remarksOf(content, words)];
     case 'Assinaturas':
-      return [...text, ...signaturesOf(content, words)];
+      return [...text, ...signaturesOf(paper)];
   }
 }
 
@@ -182,13 +184,13 @@ function remarksOf(content: ConteudoLaudo, words: Words): Content[] {
   return said.map((id) => ({ text: words.text(`laboratory.laudo.paper.${id}`), style: 'remark' }));
 }
 
-function signaturesOf({ Assinaturas, Idioma }: ConteudoLaudo, words: Words): Content[] {
+function signaturesOf({ content: { Assinaturas, Idioma }, words, watermark }: LaudoPaper): Content[] {
   if (Assinaturas.length === 0) return [];
   return [
     {
       margin: [0, 18, 0, 0],
       columnGap: 24,
-      columns: Assinaturas.map(({ Nome, Registro, Significado, Data }) => ({
+      columns: Assinaturas.map(({ Nome, Registro, Significado, Data, Certificado }) => ({
         width: '*',
         stack: [
           { text: Nome, bold: true },
@@ -197,11 +199,18 @@ function signaturesOf({ Assinaturas, Idioma }: ConteudoLaudo, words: Words): Con
             text: words.text(`laboratory.laudo.paper.signed.${Significado}`, { when: spoken(Data, regionOf[Idioma]) }),
             style: 'label',
           },
+          // Of a copy it would not be true: only the document itself is signed.
+          ...(Certificado && watermark === null ? [certificateOf(Certificado, words)] : []),
         ],
       })),
     },
   ];
 }
+
+const certificateOf = ({ Emissor, ICPBrasil }: CertificadoLaudo, words: Words): Content => ({
+  text: words.text(`laboratory.laudo.paper.certificate.${ICPBrasil ? 'icp' : 'other'}`, { issuer: Emissor }),
+  style: 'label',
+});
 
 const pendingOf = ({ Pendentes }: ConteudoLaudo, words: Words): Content => ({
   margin: [0, 12, 0, 0],

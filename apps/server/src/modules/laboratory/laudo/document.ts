@@ -8,12 +8,15 @@ import type { AnyCtx } from '../../../platform/http/index.ts';
 import { renderPdf } from '../../../platform/pdf/index.ts';
 import { type Words, wordsOf } from '../../../platform/words/index.ts';
 import { laudoDefinition } from './definition.ts';
+import { type Signer, signed } from './signers.ts';
 
 /** What laudos work with. */
 export interface LaudoServices {
   readonly files: FileStore;
   /** Where people reach the product, the usual address first: the QR codes lead there. */
   readonly origins: readonly [string, ...string[]];
+  /** With what the keys of digital certificates are sealed. */
+  readonly auth: { readonly key: Uint8Array };
 }
 
 /** The page of the web that answers whether a laudo is authentic. */
@@ -56,7 +59,7 @@ interface Drawn {
 
 /** Sets a document as PDF. */
 export function draw(
-  { origins }: LaudoServices,
+  { origins }: Pick<LaudoServices, 'origins'>,
   { content, words, brand, code, watermark }: Drawn,
 ): Promise<Uint8Array> {
   const link = code === null ? null : { code, address: `${origins[0]}${PAGE}#${code}` };
@@ -79,12 +82,18 @@ export function watermarkOf({ Status }: Pick<Laudo, 'Status'>, words: Words): st
   return null;
 }
 
-/** Makes the document of a version and puts it into its place, where it stays as it is. */
-export async function freeze(ctx: AnyCtx, services: LaudoServices, laudo: Laudo, content: ConteudoLaudo) {
+/** Makes the document of a version, signs it, and puts it into its place, where it stays as it is. */
+export async function freeze(
+  ctx: AnyCtx,
+  services: LaudoServices,
+  laudo: Laudo,
+  { content, signers }: { readonly content: ConteudoLaudo; readonly signers: readonly Signer[] },
+) {
   const words = await wordsOf(ctx.db, laudo.Idioma, laudo.Empresa);
   const brand = await readPaperBrand(ctx.db, services.files, laudo.Empresa);
   const CodigoPublico = newCode(laudo.Empresa);
-  const bytes = await draw(services, { content, words, brand, code: CodigoPublico, watermark: null });
+  const drawn = await draw(services, { content, words, brand, code: CodigoPublico, watermark: null });
+  const bytes = await signed(drawn, signers, words);
   const Hash = createHash('sha256').update(bytes).digest('hex');
   // Before the commit: a document without a row is nobody's; a row without its document would be an error.
   const { path } = await receiveFile(Readable.from([bytes]), services.files.incoming);

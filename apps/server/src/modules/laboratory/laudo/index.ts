@@ -1,6 +1,7 @@
 import {
   assinarLaudo,
   baixarLaudo,
+  baixarLaudos,
   createLaudo,
   emitirLaudos,
   enviarLaudos,
@@ -20,6 +21,7 @@ import type { LaudoServices } from './document.ts';
 import { issueJob, issueLaudos } from './issue.job.ts';
 import { rectifyLaudo, signLaudo, startLaudo } from './laudo.service.ts';
 import { requestJob, requestTransmissions, type Rnds, transmitJob } from './rnds/index.ts';
+import { downloadTogether } from './together.ts';
 import { downloadLaudo, previewLaudo, readChanges } from './read.ts';
 
 export { absentRnds, httpRnds, type Rnds, simulatedRnds } from './rnds/index.ts';
@@ -35,6 +37,7 @@ export const laudoHandlers = (services: LaudoServices & AuthenticityServices, rn
   handle(mudancasLaudo, readChanges),
   handle(previaLaudo, previewLaudo(services)),
   handle(baixarLaudo, downloadLaudo(services, rnds)),
+  handle(baixarLaudos, downloadTogether(services)),
   handle(emitirLaudos, issueLaudos),
   handle(transmitirLaudos, requestTransmissions),
   handle(enviarLaudos, sendLaudos(services)),

@@ -22,6 +22,7 @@ import { freeze, type LaudoServices } from './document.ts';
 import { chosenModel } from './model.ts';
 import { frozenContent, holdLaudo, requireAuthorised, storeContent } from './repository.ts';
 import { addSignature, isSigned } from './signature.ts';
+import { readSigners, withCertificates } from './signers.ts';
 import { notifyReaders } from './notify-readers.ts';
 
 type LaudoRecord = AnswerOf<typeof createLaudo>;
@@ -161,14 +162,15 @@ async function nextVersion({ db }: AnyCtx, { Empresa, Numero }: Laudo): Promise<
 /** Puts the caller's signature under a laudo; when it is the last one, freezes it, and replaces the version before it. */
 async function signed(ctx: AnyCtx, services: LaudoServices, laudo: Laudo): Promise<void> {
   await requireAuthorised(ctx, laudo);
-  await addSignature(ctx, laudo);
+  await addSignature(ctx, services.auth.key, laudo);
   if (!(await isSigned(ctx, laudo))) return;
   const replaced = laudo.Substitui === null ? null : await replacedBy(ctx, laudo.Substitui);
-  const content = {
-    ...(await readContent(ctx, laudo)),
-    Mudancas: replaced ? await changesOf(ctx, replaced, laudo) : [],
-  };
-  const frozen = await freeze(ctx, services, laudo, content);
+  const signers = await readSigners(ctx, services.auth.key, laudo);
+  const content = withCertificates(
+    { ...(await readContent(ctx, laudo)), Mudancas: replaced ? await changesOf(ctx, replaced, laudo) : [] },
+    signers,
+  );
+  const frozen = await freeze(ctx, services, laudo, { content, signers });
   await storeContent(ctx, laudo, content);
   const row = await changeRecorded(ctx, writing, await lockAnyVersion(ctx, Laudo, laudo.id), frozen);
   await systemStep(ctx, writing, row, 'autorizar');

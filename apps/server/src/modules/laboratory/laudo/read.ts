@@ -60,6 +60,29 @@ async function markedCopy(ctx: AnyCtx, services: LaudoServices, laudo: Laudo): P
 }
 
 /**
+ * A frozen version that somebody takes along, which is counted.
+ *
+ * @throws AppError LAUDO_NAO_CONGELADO for a draft
+ */
+export async function takeAlong(ctx: AnyCtx, id: number, call: { readonly path: string }): Promise<Laudo> {
+  const laudo = Laudo.row.parse(await lockAnyVersion(ctx, Laudo, id));
+  await notePeople(ctx, Laudo, call.path, [laudo]);
+  if (laudoAberto.includes(laudo.Status) || laudo.Hash === null) throw new AppError('LAUDO_NAO_CONGELADO');
+  await countDownload(ctx, laudo);
+  return laudo;
+}
+
+/** How the document of a version that is taken along is got, once the database is not needed any more. */
+export async function documentOf(
+  ctx: AnyCtx,
+  services: LaudoServices,
+  laudo: Laudo,
+): Promise<() => Promise<Uint8Array>> {
+  const copy = await markedCopy(ctx, services, laudo);
+  return copy ? copy.make : () => frozenBytes(services, laudo);
+}
+
+/**
  * A frozen version to take along: who took which one is counted.
  *
  * @throws AppError LAUDO_NAO_CONGELADO for a draft, LAUDO_RNDS_INCOMPLETO
@@ -68,14 +91,10 @@ export const downloadLaudo =
   (services: LaudoServices, rnds: Rnds) =>
   async (ctx: Ctx<typeof baixarLaudo>): Promise<FileAnswer> => {
     const { formato } = ctx.body;
-    const laudo = Laudo.row.parse(await lockAnyVersion(ctx, Laudo, ctx.params.id));
-    await notePeople(ctx, Laudo, baixarLaudo.path, [laudo]);
-    if (laudoAberto.includes(laudo.Status) || laudo.Hash === null) throw new AppError('LAUDO_NAO_CONGELADO');
-    await countDownload(ctx, laudo);
+    const laudo = await takeAlong(ctx, ctx.params.id, baixarLaudo);
     if (formato !== 'pdf') return resultsFile(ctx, laudo, formato, rnds);
-    const copy = await markedCopy(ctx, services, laudo);
-    const bytes = copy ? await copy.make() : await frozenBytes(services, laudo);
-    return { name: fileName(laudo), type: PDF, bytes };
+    const read = await documentOf(ctx, services, laudo);
+    return { name: fileName(laudo), type: PDF, bytes: await read() };
   };
 
 /** Who took a version along, beside how often it was taken. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
+import { identityOf, requireInForce } from '../../staff/index.ts';
 import { localDay } from '../../../platform/zone.ts';
 
 interface Own {
@@ -28,8 +29,13 @@ async function ownSignature({ db, user, now }: AnyCtx, Empresa: number): Promise
   return rows[0];
 }
 
-/** Puts the caller's signature under a laudo, which is held. @throws AppError ASSINATURA_AUSENTE, ASSINATURA_REPETIDA */
-export async function addSignature(ctx: AnyCtx, laudo: Laudo): Promise<void> {
+/**
+ * Puts the caller's signature under a laudo, which is held.
+ *
+ * @param key - with what their digital certificate is sealed; one that is no more in force is refused at once
+ * @throws AppError ASSINATURA_AUSENTE, ASSINATURA_REPETIDA, CERTIFICADO_VENCIDO, CERTIFICADO_ILEGIVEL
+ */
+export async function addSignature(ctx: AnyCtx, key: Uint8Array, laudo: Laudo): Promise<void> {
   const { Empresa, Unidade, id } = laudo;
   const signature = await ownSignature(ctx, Empresa);
   const { rows } = await sql`
@@ -37,6 +43,8 @@ export async function addSignature(ctx: AnyCtx, laudo: Laudo): Promise<void> {
     ctx.db,
   );
   if (rows.length > 0) throw new AppError('ASSINATURA_REPETIDA');
+  const identity = await identityOf(ctx.db, key, { Empresa, Assinatura: signature.id });
+  if (identity) requireInForce(identity, ctx.now);
   await createRecord(
     ctx,
     { resource: LaudoAssinatura, hooks: {} },
@@ -50,6 +58,7 @@ export async function addSignature(ctx: AnyCtx, laudo: Laudo): Promise<void> {
       Registro: signature.Registro,
       Significado: 'Autorizacao',
       Data: ctx.now,
+      Certificado: null,
     },
   );
 }

@@ -25,6 +25,7 @@ const useStyles = makeStyles({
   },
   over: { backgroundColor: tokens.colorNeutralBackground1Hover },
   hidden: { display: 'none' },
+  signer: { display: 'grid' },
   answer: { display: 'grid', rowGap: tokens.spacingVerticalXS, overflowWrap: 'anywhere' },
 });
 
@@ -138,6 +139,7 @@ function Known({
   VersaoEmVigor,
   Confere,
 }: AutenticidadeLaudo) {
+  const styles = useStyles();
   const intl = useIntl();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `laboratory.authenticity.${id}` }, values);
@@ -156,8 +158,15 @@ function Known({
       </span>
       {VersaoEmVigor !== null && <Text>{words('newer', { version: VersaoEmVigor })}</Text>}
       <Text>{words('signed', { when: formatsOf(intl.locale).instant(AutorizadoEm) })}</Text>
-      {Assinaturas.map(({ Nome, Registro }) => (
-        <Text key={`${Nome}${Registro}`}>{`${Nome} · ${Registro}`}</Text>
+      {Assinaturas.map(({ Nome, Registro, Certificado }) => (
+        <div key={`${Nome}${Registro}`} className={styles.signer}>
+          <Text>{`${Nome} · ${Registro}`}</Text>
+          {Certificado && (
+            <Text size={200}>
+              {words(`certificate.${Certificado.ICPBrasil ? 'icp' : 'other'}`, { issuer: Certificado.Emissor })}
+            </Text>
+          )}
+        </div>
       ))}
     </>
   );

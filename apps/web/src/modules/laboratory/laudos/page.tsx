@@ -7,6 +7,7 @@ import { IssueManyDialog } from './IssueManyDialog.tsx';
 import { LaudoActs } from './LaudoActs.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { TransmitDialog } from './TransmitDialog.tsx';
+import { useTogether } from './useTogether.ts';
 import { VersionsTab } from './VersionsTab.tsx';
 
 const tabs: readonly RecordTab[] = [
@@ -20,6 +21,7 @@ export default function LaudosPage() {
   const [sending, setSending] = useState<Chosen | null>(null);
   const [transmitting, setTransmitting] = useState<Chosen | null>(null);
   const [issuing, setIssuing] = useState<Chosen | null>(null);
+  const together = useTogether();
   const acts = useMemo(
     (): readonly PageAct[] => [
       {
@@ -35,8 +37,9 @@ export default function LaudosPage() {
         ability: ['autorizar', 'Autorizacao_Exames'],
         onRun: setTransmitting,
       },
+      ...together,
     ],
-    [],
+    [together],
   );
   return (
     <>

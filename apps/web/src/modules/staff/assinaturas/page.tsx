@@ -1,13 +1,15 @@
 import { Assinatura } from '@bancada/contracts/staff';
 import { RegistryPage } from '../../../shared/registry/index.ts';
+import { CertificateActs } from './CertificateActs.tsx';
 
-/** Assinaturas: a person's signature and what it may mean on reports and documents. */
+/** Assinaturas: a person's signature, what it may mean on reports and documents, and the digital certificate behind it. */
 export default function AssinaturasPage() {
   return (
     <RegistryPage
       resource={Assinatura}
       columns={['Nome', 'Colaborador', 'Registro', 'Significados', 'De', 'Ate']}
       form={['Colaborador', ['Nome', 'Registro'], 'Significados', ['De', 'Ate'], 'Certificado', 'RevogadaEm']}
+      Acts={CertificateActs}
     />
   );
 }
