@@ -186,6 +186,9 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
       itens: [{ id: at(s, 'transferencias'), Versao: s.versions.get('transferencias') ?? 1 }],
     },
   }),
+  'POST titulos/ratear/previa': (s) => ({ body: { Rateio: at(s, 'rateios'), itens: [titulo(s)] } }),
+  'POST titulos/ratear': (s) => ({ body: { Rateio: at(s, 'rateios'), itens: [titulo(s)] } }),
+  'GET resultado/rateio': (s) => ({ query: { De: '2026-11-01', Ate: '2026-11-30', Rateio: at(s, 'rateios') } }),
   'POST titulos/estornos': (s) => ({ body: { Justificativa: 'pago em dobro', itens: [titulo(s)] } }),
   'GET utils/getAssetUrl': (s) => ({ query: { container: 'sample-arquivos', fileName: at(s, 'sample-arquivos') } }),
 };

@@ -30,6 +30,8 @@ export * from './periodo-fechado.machine.ts';
 export * from './periodo-fechado.ts';
 export * from './plano-conta.ts';
 export * from './rateio-parte.ts';
+export * from './rateio.calls.ts';
+export * from './ratear.ts';
 export * from './rateio.ts';
 export * from './regra-conciliacao.ts';
 export * from './socio.ts';

@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { id, percentual, texto } from '../shared/bricks.ts';
+import { dinheiro, id, percentual } from '../shared/bricks.ts';
 import { resource, type Row } from '../shared/resource.ts';
+
+/**
+ * What a unit can be measured by: its authorised exams, what it charged, its rooms, and the people who work there. Exams
+ * and charges are those of a period.
+ */
+export const direcionadoresRateio = ['Exames', 'Faturamento', 'Salas', 'Pessoas'] as const;
+/** One measure of units. */
+export type DirecionadorRateio = (typeof direcionadoresRateio)[number];
 
 /** The share of a cost centre in an apportionment. */
 export const RateioParte = resource({
@@ -12,8 +20,6 @@ export const RateioParte = resource({
   sort: 'Ordem:ASC',
   ordered: 'Rateio',
   serverFields: ['Ordem'],
-  search: ['Direcionador'],
-  linked: ['Direcionador'],
   indexes: [['Ordem'], ['Rateio'], ['CentroCusto'], ['Unidade']],
   relations: {
     Rateio: { path: 'rateios', fields: ['Nome'] },
@@ -23,9 +29,12 @@ export const RateioParte = resource({
   schema: z.strictObject({
     Rateio: id,
     CentroCusto: id,
+    /** Where it is measured; without it, the cost centre's unit. */
     Unidade: id.nullable(),
     Percentual: percentual.nullable(),
-    Direcionador: texto(60).nullable(),
+    /** How much of the sum of all parts it bears. */
+    Valor: dinheiro.nullable(),
+    Direcionador: z.enum(direcionadoresRateio).nullable(),
     Ordem: z.int().positive(),
   }),
 });

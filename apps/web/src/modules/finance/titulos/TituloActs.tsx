@@ -7,38 +7,43 @@ import { reportError } from '../../../shared/errors/index.ts';
 import type { RecordActsProps } from '../../../shared/registry/index.ts';
 import { useMay } from '../../../shared/session/useUser.ts';
 
-const SettleDialog = lazy(() => import('./SettleDialog.tsx'));
-const ReverseDialog = lazy(() => import('./ReverseDialog.tsx'));
+const dialogs = {
+  settle: lazy(() => import('./SettleDialog.tsx')),
+  reverse: lazy(() => import('./ReverseDialog.tsx')),
+  apportion: lazy(() => import('./ApportionDialog.tsx')),
+};
+type Act = keyof typeof dialogs;
 
-const open: ReadonlySet<unknown> = new Set(titulosEmAberto);
-const settled: ReadonlySet<unknown> = new Set(['Parcial', 'Paga']);
+/** In which states each act is offered. */
+const offered: Readonly<Record<Act, ReadonlySet<unknown>>> = {
+  settle: new Set(titulosEmAberto),
+  reverse: new Set(['Parcial', 'Paga']),
+  apportion: new Set(Titulo.editableIn),
+};
+const acts: readonly Act[] = ['settle', 'reverse', 'apportion'];
 
-/** Settles an open title, or takes its last settlement back. */
+/** Settles an open title, takes its last settlement back, or apportions it. */
 export function TituloActs({ row, onChanged }: RecordActsProps) {
   const intl = useIntl();
   const may = useMay();
-  const [asked, setAsked] = useState<'settle' | 'reverse' | null>(null);
+  const [asked, setAsked] = useState<Act | null>(null);
   if (!may('editar', 'Financeiro')) return null;
   const { id, Versao } = row;
   const close = () => {
     setAsked(null);
     request(Titulo.calls.get, { params: { id } }).then(onChanged, reportError);
   };
-  const chosen = { itens: [{ id, Versao }] };
+  const Dialog = asked && dialogs[asked];
   return (
     <>
-      {open.has(row['Status']) && (
-        <Button appearance="primary" onClick={() => setAsked('settle')}>
-          {intl.formatMessage({ id: 'finance.settle.act' })}
-        </Button>
-      )}
-      {settled.has(row['Status']) && (
-        <Button onClick={() => setAsked('reverse')}>{intl.formatMessage({ id: 'finance.reverse.act' })}</Button>
-      )}
-      <Suspense fallback={null}>
-        {asked === 'settle' && <SettleDialog chosen={chosen} onClose={close} />}
-        {asked === 'reverse' && <ReverseDialog chosen={chosen} onClose={close} />}
-      </Suspense>
+      {acts
+        .filter((act) => offered[act].has(row['Status']))
+        .map((act) => (
+          <Button key={act} {...(act === 'settle' && { appearance: 'primary' })} onClick={() => setAsked(act)}>
+            {intl.formatMessage({ id: `finance.${act}.act` })}
+          </Button>
+        ))}
+      <Suspense fallback={null}>{Dialog && <Dialog chosen={{ itens: [{ id, Versao }] }} onClose={close} />}</Suspense>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useLockLooks } from '../meses-fechados/useLockLooks.ts';
 /** Money is calculated only once something is settled. */
 const SettleDialog = lazy(() => import('./SettleDialog.tsx'));
 const ReverseDialog = lazy(() => import('./ReverseDialog.tsx'));
+const ApportionDialog = lazy(() => import('./ApportionDialog.tsx'));
 
 /** What is still to be settled, the next to be due first. */
 const firstView: FirstView = {
@@ -31,10 +32,12 @@ export function TitulosPage({
   const looks = useLockLooks(['Competencia']);
   const [settling, setSettling] = useState<Chosen | null>(null);
   const [reversing, setReversing] = useState<Chosen | null>(null);
+  const [apportioning, setApportioning] = useState<Chosen | null>(null);
   const acts = useMemo(
     (): readonly PageAct[] => [
       { id: 'settle', title: 'finance.settle.act', ability: ['editar', 'Financeiro'], onRun: setSettling },
       { id: 'reverse', title: 'finance.reverse.act', ability: ['editar', 'Financeiro'], onRun: setReversing },
+      { id: 'apportion', title: 'finance.apportion.act', ability: ['editar', 'Financeiro'], onRun: setApportioning },
     ],
     [],
   );
@@ -67,6 +70,7 @@ export function TitulosPage({
       <Suspense fallback={null}>
         {settling && <SettleDialog chosen={settling} onClose={() => setSettling(null)} />}
         {reversing && <ReverseDialog chosen={reversing} onClose={() => setReversing(null)} />}
+        {apportioning && <ApportionDialog chosen={apportioning} onClose={() => setApportioning(null)} />}
       </Suspense>
     </>
   );
