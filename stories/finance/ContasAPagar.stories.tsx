@@ -26,7 +26,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const user = () =>
-  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Financeiro' })) });
+  buildUser({
+    abilities: ['ler', 'criar', 'editar', 'deletar', 'autorizar'].map((Acao) => ({ Acao, Acesso: 'Financeiro' })),
+  });
 
 const nobody = { Paciente: null, Cliente: null, Convenio: null, Colaborador: null, Socio: null, Renegocia: null };
 
@@ -128,6 +130,24 @@ export const SettleOne: Story = {
     await userEvent.type(dialog.getByLabelText(/^Multa/), '2');
     await userEvent.tab();
     await waitFor(() => expect(dialog.getByText(/diferenças de R\$\s20,00/)).toBeVisible());
+  },
+};
+
+/** The instalments that would replace what is owed follow what is typed. */
+export const Renegotiate: Story = {
+  tags: ['opens'],
+  ...page('/1'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Renegociar' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText(/^Juros/), '0,01');
+    await userEvent.clear(dialog.getByLabelText(/^Parcelas/));
+    await userEvent.type(dialog.getByLabelText(/^Parcelas/), '3');
+    await userEvent.clear(dialog.getByLabelText(/^Primeiro vencimento/));
+    await userEvent.type(dialog.getByLabelText(/^Primeiro vencimento/), '31/12/2026');
+    await userEvent.tab();
+    await waitFor(() => expect(dialog.getByRole('row', { name: '3/3 28/02/2027 333,33' })).toBeVisible());
+    await expect(dialog.getByRole('row', { name: /^1\/3/ })).toHaveTextContent('333,34');
   },
 };
 

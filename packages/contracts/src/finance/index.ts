@@ -42,6 +42,8 @@ export * from './titulo-rateio.ts';
 export * from './titulo.calls.ts';
 export * from './titulo.machine.ts';
 export * from './titulo.ts';
+export * from './renegociacao.calls.ts';
+export * from './renegociar.ts';
 export * from './resultado.calls.ts';
 export * from './resultado.ts';
 export * from './alocar.ts';

@@ -3,6 +3,7 @@ import {
   conciliarLinhas,
   desfazerConciliacao,
   desfazerExtrato,
+  desfazerRenegociacao,
   estornarTitulos,
   fecharPeriodo,
   gerarRemessa,
@@ -20,6 +21,7 @@ import {
   lerRetorno,
   preverRateio,
   ratearTitulos,
+  renegociarTitulos,
   resourcesOf,
   simularRateio,
   simularRetorno,
@@ -57,6 +59,7 @@ import { financePapers } from './papers.ts';
 import { closePeriod, periodHooks } from './periodo.service.ts';
 import { apportion, previewShares } from './ratear/apportion.service.ts';
 import type { MeasuresElsewhere } from './ratear/measures.ts';
+import { renegotiate, undoRenegotiation } from './renegotiate.service.ts';
 import { readEntries, readResult } from './result/result.service.ts';
 import { whatIf } from './result/what-if.service.ts';
 import { financeTiles } from './tiles.ts';
@@ -79,6 +82,8 @@ export const finance = (files: FileStore, measures: MeasuresElsewhere): Room =>
     calls: [
       handle(baixarTitulos, settle),
       handle(estornarTitulos, reverse),
+      handle(renegociarTitulos, renegotiate),
+      handle(desfazerRenegociacao, undoRenegotiation),
       handle(preverRateio, previewShares(measures)),
       handle(ratearTitulos, apportion(measures)),
       handle(simularRateio, whatIf(measures)),

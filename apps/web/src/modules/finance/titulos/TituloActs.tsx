@@ -6,28 +6,37 @@ import { request } from '../../../shared/api/index.ts';
 import { reportError } from '../../../shared/errors/index.ts';
 import type { RecordActsProps } from '../../../shared/registry/index.ts';
 import { useMay } from '../../../shared/session/useUser.ts';
+import { renegotiable } from './renegotiate.ts';
 
 const dialogs = {
   settle: lazy(() => import('./SettleDialog.tsx')),
   reverse: lazy(() => import('./ReverseDialog.tsx')),
   apportion: lazy(() => import('./ApportionDialog.tsx')),
+  renegotiate: lazy(() => import('./RenegotiateDialog.tsx')),
+  undoRenegotiation: lazy(() => import('./UndoRenegotiationDialog.tsx')),
 };
 type Act = keyof typeof dialogs;
 
-/** In which states each act is offered. */
-const offered: Readonly<Record<Act, ReadonlySet<unknown>>> = {
-  settle: new Set(titulosEmAberto),
-  reverse: new Set(['Parcial', 'Paga']),
-  apportion: new Set(Titulo.editableIn),
-};
-const acts: readonly Act[] = ['settle', 'reverse', 'apportion'];
+/** Who does it, in which states it is offered, and what it is called. */
+interface Offer {
+  readonly act: Act;
+  readonly acao: 'editar' | 'autorizar';
+  readonly states: ReadonlySet<unknown>;
+  readonly title: string;
+}
+const offers: readonly Offer[] = [
+  { act: 'settle', acao: 'editar', states: new Set(titulosEmAberto), title: 'finance.settle.act' },
+  { act: 'reverse', acao: 'editar', states: new Set(['Parcial', 'Paga']), title: 'finance.reverse.act' },
+  { act: 'apportion', acao: 'editar', states: new Set(Titulo.editableIn), title: 'finance.apportion.act' },
+  { act: 'renegotiate', acao: 'autorizar', states: renegotiable, title: 'finance.renegotiate.act' },
+  { act: 'undoRenegotiation', acao: 'autorizar', states: new Set(['Renegociada']), title: 'finance.renegotiate.undo' },
+];
 
-/** Settles an open title, takes its last settlement back, or apportions it. */
+/** Settles an open title, takes its last settlement back, apportions or renegotiates it. */
 export function TituloActs({ row, onChanged }: RecordActsProps) {
   const intl = useIntl();
   const may = useMay();
   const [asked, setAsked] = useState<Act | null>(null);
-  if (!may('editar', 'Financeiro')) return null;
   const { id, Versao } = row;
   const close = () => {
     setAsked(null);
@@ -36,11 +45,11 @@ export function TituloActs({ row, onChanged }: RecordActsProps) {
   const Dialog = asked && dialogs[asked];
   return (
     <>
-      {acts
-        .filter((act) => offered[act].has(row['Status']))
-        .map((act) => (
+      {offers
+        .filter(({ acao, states }) => states.has(row['Status']) && may(acao, 'Financeiro'))
+        .map(({ act, title }) => (
           <Button key={act} {...(act === 'settle' && { appearance: 'primary' })} onClick={() => setAsked(act)}>
-            {intl.formatMessage({ id: `finance.${act}.act` })}
+            {intl.formatMessage({ id: title })}
           </Button>
         ))}
       <Suspense fallback={null}>{Dialog && <Dialog chosen={{ itens: [{ id, Versao }] }} onClose={close} />}</Suspense>
