@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dinheiro, id, percentual } from '../shared/bricks.ts';
+import { example } from '../shared/example.ts';
 import { resource, type Row } from '../shared/resource.ts';
 
 /**
@@ -39,3 +40,6 @@ export const RateioParte = resource({
   }),
 });
 export type RateioParte = Row<typeof RateioParte>;
+
+/** A part by amount. */
+export const rateioParteExample = example(RateioParte, () => ({ Valor: '100', Percentual: null, Direcionador: null }));

@@ -3,6 +3,7 @@ import { texto } from '../shared/bricks.ts';
 import { child } from '../shared/child.ts';
 import { compareDecimal } from '../shared/decimal.ts';
 import { sum } from '../shared/dinheiro.ts';
+import { example } from '../shared/example.ts';
 import { resource, type Row } from '../shared/resource.ts';
 import { RateioParte } from './rateio-parte.ts';
 
@@ -49,3 +50,6 @@ export const Rateio = resource({
   }),
 });
 export type Rateio = Row<typeof Rateio>;
+
+/** Divided by amounts: however many parts it has, they fit. */
+export const rateioExample = example(Rateio, () => ({ Base: 'Valor' }));

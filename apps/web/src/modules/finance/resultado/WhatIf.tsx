@@ -15,13 +15,18 @@ import type { Asked } from './period.ts';
 import { WhatIfTable } from './WhatIfTable.tsx';
 
 const useStyles = makeStyles({
+  whole: { minWidth: 0 },
+  figures: { overflow: 'auto' },
   controls: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'end',
     gap: tokens.spacingHorizontalM,
     paddingBottom: tokens.spacingVerticalM,
+    '& .fui-Select, & select': { minWidth: 0, width: '100%' },
+    '& > div': { minWidth: '140px', maxWidth: '260px' },
   },
+  summary: { display: 'block', paddingBottom: tokens.spacingVerticalM },
 });
 
 /** What an apportionment would make of the statement, side by side with what it is; and applies it as it is shown. */
@@ -86,7 +91,7 @@ export default function WhatIf({
     ({ Natureza }) => Natureza === 'Despesa' || Natureza === 'Custo' || Natureza === 'Imposto',
   );
   return (
-    <section aria-label={words('title')}>
+    <section aria-label={words('title')} className={styles.whole}>
       <div className={styles.controls}>
         <Field label={words('Por')}>
           <Select value={by} onChange={(_, { value }) => setBy(value === 'Unidade' ? 'Unidade' : 'CentroCusto')}>
@@ -123,10 +128,13 @@ export default function WhatIf({
       {!error && data && data.Antes.length === 0 && <EmptyState title={words('empty')} message="" />}
       {!error && data && data.Antes.length > 0 && (
         <>
-          <Text block>
+          <Text className={styles.summary}>
             {words('summary', { n: data.Titulos.length, value: formatMoneyPt(data.Valor), closed: data.Fechados })}
           </Text>
-          <WhatIfTable title={words('title')} by={by} {...{ data }} />
+          {/* What scrolls is reached by the keyboard. */}
+          <div className={styles.figures} role="group" tabIndex={0} aria-label={words('title')}>
+            <WhatIfTable title={words('title')} by={by} data={data} />
+          </div>
         </>
       )}
     </section>

@@ -14,11 +14,13 @@ import { useFigureTable } from '../figures/useFigureTable.ts';
 import { statementNames } from './statementNames.ts';
 
 const useStyles = makeStyles({
-  table: { '& th:first-child': { maxWidth: '40vw', overflow: 'hidden', textOverflow: 'ellipsis' } },
+  table: {
+    '& th:first-child': { maxWidth: '40vw', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& td[data-changed="true"]': { backgroundColor: tokens.colorPaletteYellowBackground2 },
+  },
   strong: { '& th, & td': { fontWeight: tokens.fontWeightSemibold } },
   account: { '& th:first-child': { paddingLeft: '32px' } },
   place: { borderLeft: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}` },
-  changed: { '&&': { backgroundColor: tokens.colorPaletteYellowBackground1, fontWeight: tokens.fontWeightSemibold } },
 });
 
 /** A line of the table: what it is called, and its amounts before and after. */
@@ -58,7 +60,7 @@ export function WhatIfTable({
           {Colunas.map(({ id, Nome }) => (
             <Fragment key={id ?? 'none'}>
               {(['before', 'after'] as const).map((moment) => (
-                <th key={moment} scope="col" className={mergeClasses(moment === 'before' && styles.place)}>
+                <th key={moment} scope="col" {...(moment === 'before' && { className: styles.place })}>
                   {`${Nome ?? words(`none.${by}`)}: ${words(moment)}`}
                 </th>
               ))}
@@ -75,9 +77,7 @@ export function WhatIfTable({
             {Colunas.map(({ id }, index) => (
               <Fragment key={id ?? 'none'}>
                 <td className={styles.place}>{shown(before[index])}</td>
-                <td className={mergeClasses(before[index] !== after[index] && styles.changed)}>
-                  {shown(after[index])}
-                </td>
+                <td data-changed={before[index] !== after[index]}>{shown(after[index])}</td>
               </Fragment>
             ))}
           </tr>

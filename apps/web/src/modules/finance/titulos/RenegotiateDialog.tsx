@@ -19,8 +19,10 @@ const useStyles = makeStyles({
   form: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
   row: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+    alignItems: 'end',
     gap: tokens.spacingHorizontalM,
+    '& .fui-Select, & select': { minWidth: 0, width: '100%' },
   },
 });
 
