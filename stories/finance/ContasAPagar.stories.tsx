@@ -71,7 +71,7 @@ function server(stored = rows): Registry {
         Peso: '1',
       })),
       Antes: [],
-      Recusa: id === 3 ? refusalWith('REGISTRO_FECHADO', { recurso: Titulo.noun, estado: 'Parcial' }) : null,
+      Recusa: id === 4 ? refusalWith('PERIODO_FECHADO', { mes: '01/2026', por: 'Ana', em: '05/02/2026' }) : null,
     })),
   }));
   registry.answer(baixarTitulos, ({ body }) => ({
@@ -166,6 +166,7 @@ export const Apportion: Story = {
     await within(rules).findByRole('option', { name: 'Aluguel por pessoas' });
     await userEvent.selectOptions(rules, 'Aluguel por pessoas');
     await waitFor(() => expect(dialog.getByText('666,67')).toBeVisible());
+    await expect(dialog.getByText(/01\/2026/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Aplicar' })).toBeEnabled();
   },
 };
