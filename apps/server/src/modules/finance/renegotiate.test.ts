@@ -101,8 +101,8 @@ describe('renegotiating', () => {
       ['30.01', '20'],
       ['30', '20'],
     ]);
-    const query = { De: '2026-11-01', Ate: '2026-11-30', Regime: 'Competencia', CentroCusto: String(x), Passo: 'ano' };
-    const { Linhas } = await app.ask(lerResultado, { token, query: query as never });
+    const query = { De: '2026-11-01', Ate: '2026-11-30', Regime: 'Competencia', CentroCusto: x, Passo: 'ano' } as const;
+    const { Linhas } = await app.ask(lerResultado, { token, query });
     expect(Linhas.map(({ Valores }) => Valores[0])).toEqual(['-60.01']);
   });
 

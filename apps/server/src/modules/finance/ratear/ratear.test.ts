@@ -119,7 +119,12 @@ describe('applying an apportionment', () => {
         token,
         body: {
           ...(exampleRow(Colaborador, 1, () => 0) as BodyOf<typeof Colaborador.calls.create>),
-          ...{ NomeCompleto, CPF: null, Usuario: null, Funcao: null, Admissao: null, Desligamento: null },
+          NomeCompleto,
+          CPF: null,
+          Usuario: null,
+          Funcao: null,
+          Admissao: null,
+          Desligamento: null,
           Unidades: units.map((Unidade) => ({ Unidade })),
           ...change,
         },
@@ -204,7 +209,13 @@ describe('the what-if', () => {
     const paid = await buildTitulo(lab, books, { ...own, Valor: '50' });
     const itens = [item(paid)];
     await app.ask(baixarTitulos, { token, body: { Data: '2026-11-20', Conta: books.conta, itens } });
-    const rule = await rateio('Percentual', thirds.map((part) => ({ ...part, Unidade: other })) as never);
+    const [first, second, third] = thirds;
+    const there = { Unidade: other };
+    const rule = await rateio('Percentual', [
+      { ...first, ...there },
+      { ...second, ...there },
+      { ...third, ...there },
+    ]);
     const query = { De: `${month}-01`, Ate: `${month}-31`, Rateio: String(rule), Por };
     const tried = await app.ask(simularRateio, { token, query });
     expect(tried).toMatchObject({ Valor: '107.01', Fechados: 1 });

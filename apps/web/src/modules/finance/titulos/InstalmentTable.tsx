@@ -35,8 +35,9 @@ export function InstalmentTable({ parts }: { parts: readonly ParcelaRenegociada[
             </tr>
           ))}
           <tr>
-            <th scope="row">{words('total')}</th>
-            <td />
+            <th scope="row" colSpan={2}>
+              {words('total')}
+            </th>
             <td>{shown(sum(parts.map(({ Valor }) => Valor)))}</td>
           </tr>
         </tbody>

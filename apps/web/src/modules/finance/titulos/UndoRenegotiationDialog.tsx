@@ -1,4 +1,3 @@
-import { Titulo } from '@bancada/contracts/finance';
 import { ConfirmDialog, MemoField } from '@bancada/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
