@@ -80,7 +80,7 @@ function trying() {
   const exams = line('1.1.02', 'Exames', { ...income, Valores: ['90000', '35000', '1200.5'] });
   server.answer(simularRateio, ({ query }) => ({
     Colunas: [...centres.map((Nome, index) => ({ id: index + 1, Nome })), { id: null, Nome: null }],
-    Antes: [exams, rent(['0', '0', '-18000'])],
+    Linhas: [exams, rent(['0', '0', '-18000'])],
     Depois: [exams, rent(['-12000', '-6000', '0'])],
     Titulos: query.Todos === 'true' ? [] : [{ id: 7, Versao: 2 }],
     Valor: '18000',

@@ -187,11 +187,17 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
     },
   }),
   'POST titulos/renegociar': (s) => ({
-    body: { itens: [titulo(s)], Descricao: 'Acordo', Competencia: '2026-11-01', Parcelas: 2, Primeiro: '2026-12-10' },
+    body: {
+      itens: [{ id: at(s, 'titulos/aberto'), Versao: 2 }],
+      Descricao: 'Acordo',
+      Competencia: '2026-11-01',
+      Parcelas: 2,
+      Primeiro: '2026-12-10',
+    },
   }),
   'POST titulos/{id}/desfazer-renegociacao': (s) => ({
-    params: { id: at(s, 'titulos') },
-    body: { Versao: titulo(s).Versao, Justificativa: 'engano' },
+    params: { id: at(s, 'titulos/renegociado') },
+    body: { Versao: 4, Justificativa: 'engano' },
   }),
   'POST titulos/ratear/previa': (s) => ({ body: { Rateio: at(s, 'rateios'), itens: [titulo(s)] } }),
   'POST titulos/ratear': (s) => ({ body: { Rateio: at(s, 'rateios'), itens: [titulo(s)] } }),

@@ -90,7 +90,9 @@ export const simularRateio = call({
   answer: z.strictObject({
     /** Cost centres or units; without an id what none of them bears. */
     Colunas: z.array(z.strictObject({ id: id.nullable(), Nome: texto(120).nullable() })),
-    Antes: z.array(linhaResultado),
+    /** The statement as it is. */
+    Linhas: z.array(linhaResultado),
+    /** The same lines as they would be. */
     Depois: z.array(linhaResultado),
     /** What it would be applied to. */
     Titulos: z.array(z.strictObject({ id, Versao: versao })),

@@ -52,4 +52,4 @@ export const Rateio = resource({
 export type Rateio = Row<typeof Rateio>;
 
 /** Divided by amounts: however many parts it has, they fit. */
-export const rateioExample = example(Rateio, () => ({ Base: 'Valor' }));
+export const rateioExample = example(Rateio, () => ({ Base: 'Valor' as const }));

@@ -22,7 +22,11 @@ export const apportion = (elsewhere: MeasuresElsewhere) => async (ctx: Ctx<typeo
 
 type Preview = AnswerOf<typeof preverRateio>;
 
-/** What the same would come to: it is done and taken back, so that whatever refuses it is known before. */
+/**
+ * What the same would come to: it is done and taken back, so that whatever refuses it is known before.
+ *
+ * @throws AppError NAO_ENCONTRADO where one of them is not the caller's
+ */
 export const previewShares =
   (elsewhere: MeasuresElsewhere) =>
   async (ctx: Ctx<typeof preverRateio>): Promise<Preview> => {
@@ -33,6 +37,7 @@ export const previewShares =
       Titulo,
       itens.map((each) => each.id),
     );
+    if (rows.size < new Set(itens.map((each) => each.id)).size) throw new AppError('NAO_ENCONTRADO');
     const whole = await withAllCollections(ctx, Titulo, [...rows.values()]);
     return rehearse(ctx, async (own) => {
       const Titulos: Preview['Titulos'] = [];

@@ -43,7 +43,7 @@ export const whatIf =
     const shown = (lines: readonly PlacedLine[]) => lines.map((line) => inColumns(line, Colunas));
     return {
       Colunas,
-      Antes: shown(before),
+      Linhas: shown(before),
       Depois: shown(after),
       Titulos: open.map(({ id, Versao }) => ({ id, Versao })),
       Valor: sum(open.map(({ Valor }) => Valor)),

@@ -87,7 +87,7 @@ export default function WhatIf({
       setRunning(false);
     }
   };
-  const accounts = data?.Antes.filter(
+  const accounts = data?.Linhas.filter(
     ({ Natureza }) => Natureza === 'Despesa' || Natureza === 'Custo' || Natureza === 'Imposto',
   );
   return (
@@ -125,8 +125,8 @@ export default function WhatIf({
       </div>
       {error && <ErrorState {...errorWords(error, intl)} onRetry={retry} />}
       {!error && !data && <GridSkeleton columns={6} rows={12} />}
-      {!error && data && data.Antes.length === 0 && <EmptyState title={words('empty')} message="" />}
-      {!error && data && data.Antes.length > 0 && (
+      {!error && data && data.Linhas.length === 0 && <EmptyState title={words('empty')} message="" />}
+      {!error && data && data.Linhas.length > 0 && (
         <>
           <Text className={styles.summary}>
             {words('summary', { n: data.Titulos.length, value: formatMoneyPt(data.Valor), closed: data.Fechados })}

@@ -36,7 +36,7 @@ interface Row {
 export function WhatIfTable({
   title,
   by,
-  data: { Colunas, Antes, Depois },
+  data: { Colunas, Linhas, Depois },
 }: {
   title: string;
   by: AgrupamentoRateio;
@@ -47,7 +47,7 @@ export function WhatIfTable({
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id: `finance.whatIf.${id}` });
   const rows = rowsOf(
-    demonstracao(Antes, Colunas.length),
+    demonstracao(Linhas, Colunas.length),
     linesByKey(Depois),
     demonstracao(Depois, Colunas.length),
     statementNames(intl),
