@@ -1,4 +1,14 @@
-import { baixarTitulos, Conta, MeioPagamento, Titulo, type TituloStatus } from '@bancada/contracts';
+import {
+  baixarTitulos,
+  CentroCusto,
+  Conta,
+  MeioPagamento,
+  preverRateio,
+  Rateio,
+  refusalWith,
+  Titulo,
+  type TituloStatus,
+} from '@bancada/contracts';
 import { buildRow, buildUser } from '@bancada/testing';
 import ContasAPagarPage from '@bancada/web/pages/finance/contas-a-pagar';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -16,7 +26,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const user = () =>
-  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Financeiro' })) });
+  buildUser({
+    abilities: ['ler', 'criar', 'editar', 'deletar', 'autorizar'].map((Acao) => ({ Acao, Acesso: 'Financeiro' })),
+  });
 
 const nobody = { Paciente: null, Cliente: null, Convenio: null, Colaborador: null, Socio: null, Renegocia: null };
 
@@ -42,6 +54,26 @@ function server(stored = rows): Registry {
   const registry = new Registry(Titulo, stored);
   registry.answer(Conta.calls.list, () => [{ ...buildRow(Conta, 1), Nome: 'Conta movimento' }]);
   registry.answer(MeioPagamento.calls.list, () => [{ ...buildRow(MeioPagamento, 1), Nome: 'Pix' }]);
+  registry.answer(CentroCusto.calls.list, () =>
+    ['Análises clínicas', 'Reprodução'].map((Nome, n) => ({ ...buildRow(CentroCusto, n + 1), Nome })),
+  );
+  registry.answer(Rateio.calls.list, () => [{ ...buildRow(Rateio, 1), Nome: 'Aluguel por pessoas' }]);
+  registry.answer(preverRateio, ({ body }) => ({
+    Titulos: body.itens.map(({ id }) => ({
+      id,
+      Descricao: rows.find((row) => row.id === id)?.Descricao ?? '',
+      Valor: '1000',
+      Quotas: ['666.67', '333.33'].map((Valor, n) => ({
+        CentroCusto: n + 1,
+        Unidade: null,
+        Percentual: null,
+        Valor,
+        Peso: '1',
+      })),
+      Antes: [],
+      Recusa: id === 4 ? refusalWith('PERIODO_FECHADO', { mes: '01/2026', por: 'Ana', em: '05/02/2026' }) : null,
+    })),
+  }));
   registry.answer(baixarTitulos, ({ body }) => ({
     outcomes: body.itens.map(({ id }) => {
       const row = registry.rows.find((each) => each.id === id);
@@ -98,5 +130,43 @@ export const SettleOne: Story = {
     await userEvent.type(dialog.getByLabelText(/^Multa/), '2');
     await userEvent.tab();
     await waitFor(() => expect(dialog.getByText(/diferenças de R\$\s20,00/)).toBeVisible());
+  },
+};
+
+/** The instalments that would replace what is owed follow what is typed. */
+export const Renegotiate: Story = {
+  tags: ['opens'],
+  ...page('/1'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Renegociar' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText(/^Juros/), '0,01');
+    await userEvent.clear(dialog.getByLabelText(/^Parcelas/));
+    await userEvent.type(dialog.getByLabelText(/^Parcelas/), '3');
+    await userEvent.clear(dialog.getByLabelText(/^Primeiro vencimento/));
+    await userEvent.type(dialog.getByLabelText(/^Primeiro vencimento/), '31/12/2026');
+    await userEvent.tab();
+    await waitFor(() => expect(dialog.getByRole('row', { name: '3/3 28/02/2027 333,33' })).toBeVisible());
+    await expect(dialog.getByRole('row', { name: /^1\/3/ })).toHaveTextContent('333,34');
+  },
+};
+
+/** What an apportionment gives each title is shown before it is applied, and why one of them stays as it is. */
+export const Apportion: Story = {
+  tags: ['opens'],
+  ...page(''),
+  play: async ({ canvas }) => {
+    await canvas.findByText('4 registros');
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Selecionar a linha 1' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Selecionar a linha 3' }));
+    const bar = within(await canvas.findByRole('toolbar', { name: 'Ações nos registros selecionados' }));
+    await userEvent.click(await bar.findByRole('button', { name: 'Ratear' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const rules = dialog.getByRole('combobox', { name: /^Rateio/ });
+    await within(rules).findByRole('option', { name: 'Aluguel por pessoas' });
+    await userEvent.selectOptions(rules, 'Aluguel por pessoas');
+    await waitFor(() => expect(dialog.getByText('666,67')).toBeVisible());
+    await expect(dialog.getByText(/01\/2026/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Aplicar' })).toBeEnabled();
   },
 };

@@ -2,10 +2,14 @@ import {
   CentroCusto,
   lerLancamentosResultado,
   lerResultado,
+  preverRateio,
+  Rateio,
+  ratearTitulos,
+  simularRateio,
   type LinhaResultado,
   type PassoResultado,
 } from '@bancada/contracts/finance';
-import { buildUser } from '@bancada/testing';
+import { buildRow, buildUser } from '@bancada/testing';
 import ResultadoPage from '@bancada/web/pages/finance/resultado';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -67,10 +71,32 @@ const columns: Readonly<Record<PassoResultado, readonly string[]>> = {
   ano: ['2024-01-01', '2025-01-01', '2026-01-01'],
 };
 
+const centres = ['Análises clínicas', 'Reprodução humana assistida e andrologia, com o banco de sêmen'];
+
+/** Rent that no cost centre bears yet, and what it would be if they did. */
+function trying() {
+  const server = new Simulator();
+  const rent = (Valores: string[]) => line('4.2.01', 'Aluguel', { LinhaDRE: 'Despesas administrativas', Valores });
+  const exams = line('1.1.02', 'Exames', { ...income, Valores: ['90000', '35000', '1200.5'] });
+  server.answer(simularRateio, ({ query }) => ({
+    Colunas: [...centres.map((Nome, index) => ({ id: index + 1, Nome })), { id: null, Nome: null }],
+    Linhas: [exams, rent(['0', '0', '-18000'])],
+    Depois: [exams, rent(['-12000', '-6000', '0'])],
+    Titulos: query.Todos === 'true' ? [] : [{ id: 7, Versao: 2 }],
+    Valor: '18000',
+    Fechados: 2,
+  }));
+  server.answer(preverRateio, () => ({ Titulos: [] }));
+  server.answer(ratearTitulos, () => ({ outcomes: [] }));
+  return server;
+}
+
 const page = (state: 'full' | 'empty' | 'failing' = 'full') =>
   visiting(() => {
     const server = new Simulator();
     server.answer(CentroCusto.calls.list, () => []);
+    server.answer(Rateio.calls.list, () => [{ ...buildRow(Rateio, 1), Nome: 'Aluguel por pessoas' }]);
+    server.include(trying());
     server.answer(lerResultado, ({ query }) => {
       if (state === 'failing') throw new Refused('BANCO_OCUPADO');
       return { Colunas: [...columns[query.Passo]], Linhas: state === 'empty' ? [] : [...linhas] };
@@ -85,7 +111,7 @@ const page = (state: 'full' | 'empty' | 'failing' = 'full') =>
     }));
     return {
       server,
-      user: buildUser({ abilities: [{ Acao: 'ler', Acesso: 'Financeiro' }] }),
+      user: buildUser({ abilities: ['ler', 'editar'].map((Acao) => ({ Acao, Acesso: 'Financeiro' })) }),
       at: '/financeiro/resultado',
     };
   });
@@ -121,6 +147,26 @@ export const Folded: Story = {
     await expect(canvas.queryByText('1.1.01 Consultas')).toBeNull();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Colunas' }), 'Por ano');
     await canvas.findByRole('columnheader', { name: '2024' });
+  },
+};
+
+/** An apportionment is tried: what would differ stands beside what is, and nothing is stored yet. */
+export const WhatIf: Story = {
+  ...page(),
+  tags: ['interaction'],
+  play: async ({ canvas }) => {
+    const rules = await canvas.findByRole('combobox', { name: 'Simular rateio' });
+    await within(rules).findByRole('option', { name: 'Aluguel por pessoas' });
+    await userEvent.selectOptions(rules, 'Aluguel por pessoas');
+    const table = await canvas.findByRole('table', { name: 'Antes e depois do rateio' });
+    const rent = within(table).getByRole('row', { name: /^4\.2\.01 Aluguel/ });
+    await expect(
+      within(rent)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['–', '-12.000,00', '–', '-6.000,00', '-18.000,00', '–']);
+    await expect(canvas.getByRole('combobox', { name: 'Regime' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Aplicar a 1 título' })).toBeEnabled();
   },
 };
 

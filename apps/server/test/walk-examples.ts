@@ -193,6 +193,22 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
       itens: [{ id: at(s, 'transferencias'), Versao: s.versions.get('transferencias') ?? 1 }],
     },
   }),
+  'POST titulos/renegociar': (s) => ({
+    body: {
+      itens: [{ id: at(s, 'titulos/aberto'), Versao: 2 }],
+      Descricao: 'Acordo',
+      Competencia: '2026-11-01',
+      Parcelas: 2,
+      Primeiro: '2026-12-10',
+    },
+  }),
+  'POST titulos/{id}/desfazer-renegociacao': (s) => ({
+    params: { id: at(s, 'titulos/renegociado') },
+    body: { Versao: 4, Justificativa: 'engano' },
+  }),
+  'POST titulos/ratear/previa': (s) => ({ body: { Rateio: at(s, 'rateios'), itens: [titulo(s)] } }),
+  'POST titulos/ratear': (s) => ({ body: { Rateio: at(s, 'rateios'), itens: [titulo(s)] } }),
+  'GET resultado/rateio': (s) => ({ query: { De: '2026-11-01', Ate: '2026-11-30', Rateio: at(s, 'rateios') } }),
   'POST titulos/estornos': (s) => ({ body: { Justificativa: 'pago em dobro', itens: [titulo(s)] } }),
   'GET utils/getAssetUrl': (s) => ({ query: { container: 'sample-arquivos', fileName: at(s, 'sample-arquivos') } }),
 };

@@ -10,6 +10,7 @@ import {
   Lancamento,
   PeriodoFechado,
   PlanoConta,
+  renegociarTitulos,
   Titulo,
   TituloBaixa,
 } from '@bancada/contracts';
@@ -91,7 +92,7 @@ export async function addClosedMonth({ lab }: Pick<Seeded, 'lab'>, ids: Map<stri
 /** What a bank answers to a file without slips. */
 export const emptyRetorno: Buffer = Buffer.from(simulatedBank.answer(emptyRemessa, '2026-11-20'), 'latin1');
 
-/** A slip of an account that has an agreement with its bank, and what the bank says of it. */
+/** A slip of an account that has an agreement with its bank, and what the bank says of it; a title that is open, and one that was renegotiated. */
 export async function addCharge({ lab }: Pick<Seeded, 'lab'>, ids: Map<string, number>): Promise<void> {
   const { app, token, Empresa } = lab;
   const cnpj = cnpjOf(Empresa % 100_000);
@@ -114,6 +115,13 @@ export async function addCharge({ lab }: Pick<Seeded, 'lab'>, ids: Map<string, n
   await app.ask(Titulo.calls.transition, { token, params: { id }, body: { Acao: 'cobrar', Versao } });
   const [charge] = await app.ask(Cobranca.calls.list, { token, query: { Titulo: String(id) } });
   ids.set(Cobranca.path, charge?.id ?? 0);
+  const open = await buildTitulo(lab, books);
+  ids.set('titulos/aberto', open.id);
+  const old = await buildTitulo(lab, books);
+  const itens = [{ id: old.id, Versao: old.Versao }];
+  const terms = { Descricao: 'Acordo', Competencia: '2026-11-01', Parcelas: 1, Primeiro: '2026-12-10' };
+  await app.ask(renegociarTitulos, { token, body: { itens, ...terms } });
+  ids.set('titulos/renegociado', old.id);
   const notice = sql<{ id: number }>`
     insert into cobranca_ocorrencias ("Empresa", "ArquivoBancario", "Linha", "Cobranca", "NossoNumero", "Movimento",
       "Valor", "Pago", "Acrescimos", "Desconto", "Tarifa", "Situacao")

@@ -9,6 +9,7 @@ import { clinical } from '../modules/clinical/index.ts';
 import { finance } from '../modules/finance/index.ts';
 import {
   closedInstruments,
+  countExams,
   type EsSystem,
   type InstrumentSettings,
   type LabelPrinter,
@@ -68,7 +69,7 @@ const reported = ({
   laboratory(files, { auth, database, origins }, instruments, es, printers, rnds),
   staff(auth),
   scheduling,
-  finance(files),
+  finance(files, { Exames: countExams }),
   billing,
   sales,
   messaging,

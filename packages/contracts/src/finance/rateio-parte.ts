@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { id, percentual, texto } from '../shared/bricks.ts';
+import { dinheiro, id, percentual } from '../shared/bricks.ts';
+import { example } from '../shared/example.ts';
 import { resource, type Row } from '../shared/resource.ts';
+
+/**
+ * What a unit can be measured by: its authorised exams, what it charged, its rooms, and the people who work there. Exams
+ * and charges are those of a period.
+ */
+export const direcionadoresRateio = ['Exames', 'Faturamento', 'Salas', 'Pessoas'] as const;
+/** One measure of units. */
+export type DirecionadorRateio = (typeof direcionadoresRateio)[number];
 
 /** The share of a cost centre in an apportionment. */
 export const RateioParte = resource({
@@ -12,8 +21,6 @@ export const RateioParte = resource({
   sort: 'Ordem:ASC',
   ordered: 'Rateio',
   serverFields: ['Ordem'],
-  search: ['Direcionador'],
-  linked: ['Direcionador'],
   indexes: [['Ordem'], ['Rateio'], ['CentroCusto'], ['Unidade']],
   relations: {
     Rateio: { path: 'rateios', fields: ['Nome'] },
@@ -23,10 +30,16 @@ export const RateioParte = resource({
   schema: z.strictObject({
     Rateio: id,
     CentroCusto: id,
+    /** Where it is measured; without it, the cost centre's unit. */
     Unidade: id.nullable(),
     Percentual: percentual.nullable(),
-    Direcionador: texto(60).nullable(),
+    /** How much of the sum of all parts it bears. */
+    Valor: dinheiro.nullable(),
+    Direcionador: z.enum(direcionadoresRateio).nullable(),
     Ordem: z.int().positive(),
   }),
 });
 export type RateioParte = Row<typeof RateioParte>;
+
+/** A part by amount. */
+export const rateioParteExample = example(RateioParte, () => ({ Valor: '100', Percentual: null, Direcionador: null }));

@@ -74,6 +74,7 @@ export const tituloMachine = machine({
     { from: ['Paga', 'Parcial'], to: 'Aberta', action: 'estornar', ability: 'system', needsReason: true },
     { from: ['Paga'], to: 'Parcial', action: 'estornarParte', ability: 'system', needsReason: true },
     { from: ['Aberta', 'Em_Cobranca'], to: 'Renegociada', action: 'renegociar', ability: 'system' },
+    { from: ['Renegociada'], to: 'Aberta', action: 'desfazerRenegociacao', ability: 'system', needsReason: true },
     {
       from: ['Aberta'],
       to: 'Perda',

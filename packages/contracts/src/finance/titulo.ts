@@ -31,6 +31,7 @@ export const Titulo = resource({
     ['FormaPagamento'],
     ['Conta'],
     ['Renegocia'],
+    ['RenegociadaPor'],
     ['Origem', 'OrigemId'],
     ...people.map((field) => [field] as const),
   ],
@@ -46,6 +47,7 @@ export const Titulo = resource({
     FormaPagamento: { path: 'forma-pagamentos', fields: ['Nome'] },
     Conta: { path: 'contas', fields: ['Nome'] },
     Renegocia: { path: 'titulos', fields: ['Descricao'] },
+    RenegociadaPor: { path: 'titulos', fields: ['Descricao'] },
   },
   children: { Rateios: child(TituloRateio, 'Titulo') },
   derived: { Saldo: ({ Valor, Pago }) => difference(Valor, settledOf(Pago)) },
@@ -80,7 +82,7 @@ export const Titulo = resource({
   removableIn: ['Prevista'],
   // No comments: a title may be a patient's, and what is written freely is not found by anonymising.
   files: true,
-  serverFields: ['Pago', 'Renegocia', 'Origem', 'OrigemId'],
+  serverFields: ['Pago', 'Renegocia', 'RenegociadaPor', 'Origem', 'OrigemId'],
   deadlines: { Vencimento: { in: titulosEmAberto } },
   totals: { Valor: 'sum', Pago: 'sum', Saldo: 'sum' },
   schema: z.strictObject({
@@ -107,8 +109,10 @@ export const Titulo = resource({
     Saldo: dinheiro,
     Status: z.enum(tituloStates),
     Documento: texto(60).nullable(),
-    /** The installment that it replaces. */
+    /** The installment that it replaces; of several, the first. */
     Renegocia: id.nullable(),
+    /** What replaces it; of several, the first instalment. */
+    RenegociadaPor: id.nullable(),
     /** The row it originates from: the path of its noun, and its id. */
     Origem: texto(80).nullable(),
     OrigemId: id.nullable(),

@@ -35,12 +35,12 @@ export async function addFinance(demo: DemoRows): Promise<void> {
       ],
     },
     {
-      Nome: 'Energia por consumo medido',
+      Nome: 'Energia por pessoas',
       Tipo: 'Despesa',
       Base: 'Direcionador',
       Partes: [
-        { CentroCusto: id(CentroCusto, 'Análises clínicas'), Direcionador: 'kWh' },
-        { CentroCusto: id(CentroCusto, 'Embriologia'), Direcionador: 'kWh' },
+        { CentroCusto: id(CentroCusto, 'Análises clínicas'), Direcionador: 'Pessoas' },
+        { CentroCusto: id(CentroCusto, 'Embriologia'), Direcionador: 'Pessoas' },
       ],
     },
     {

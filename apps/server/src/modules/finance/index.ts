@@ -3,6 +3,7 @@ import {
   conciliarLinhas,
   desfazerConciliacao,
   desfazerExtrato,
+  desfazerRenegociacao,
   estornarTitulos,
   fecharPeriodo,
   gerarRemessa,
@@ -18,7 +19,11 @@ import {
   lerNfe,
   lerResultado,
   lerRetorno,
+  preverRateio,
+  ratearTitulos,
+  renegociarTitulos,
   resourcesOf,
+  simularRateio,
   simularRetorno,
   sugerirConciliacao,
   transferirLinha,
@@ -52,12 +57,20 @@ import { importNfe } from './nfe/import.service.ts';
 import { previewNfe } from './nfe/preview.service.ts';
 import { financePapers } from './papers.ts';
 import { closePeriod, periodHooks } from './periodo.service.ts';
+import { apportion, previewShares } from './ratear/apportion.service.ts';
+import type { MeasuresElsewhere } from './ratear/measures.ts';
+import { renegotiate, undoRenegotiation } from './renegotiate.service.ts';
 import { readEntries, readResult } from './result/result.service.ts';
+import { whatIf } from './result/what-if.service.ts';
 import { financeTiles } from './tiles.ts';
 import { tituloHooks } from './titulo.service.ts';
 
-/** Accounts, payment methods, how money is classified, purchases, and statements of banks. */
-export const finance = (files: FileStore): Room =>
+/**
+ * Accounts, payment methods, how money is classified, purchases, and statements of banks.
+ *
+ * @param measures - by which units are measured that this room knows nothing of
+ */
+export const finance = (files: FileStore, measures: MeasuresElsewhere): Room =>
   room('finance', {
     resources: resourcesOf(nouns),
     tiles: financeTiles,
@@ -69,6 +82,11 @@ export const finance = (files: FileStore): Room =>
     calls: [
       handle(baixarTitulos, settle),
       handle(estornarTitulos, reverse),
+      handle(renegociarTitulos, renegotiate),
+      handle(desfazerRenegociacao, undoRenegotiation),
+      handle(preverRateio, previewShares(measures)),
+      handle(ratearTitulos, apportion(measures)),
+      handle(simularRateio, whatIf(measures)),
       handle(fecharPeriodo, closePeriod),
       handle(lerFluxoCaixa, readCashFlow),
       handle(lerLancamentosFluxo, readCashEntries),

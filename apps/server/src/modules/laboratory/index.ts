@@ -150,6 +150,7 @@ import { boxHooks, closeBox, openBox, readHistory, receiveBox } from './transpor
 import { printBoxLabel } from './transport/label.service.ts';
 import { scanTube, takeTubeBack } from './transport/scan.service.ts';
 
+export { countExams } from './reports/exams.ts';
 export type { LabelPrinter } from './order/printer.ts';
 export { absentEs, type EsSystem, httpEs, simulatedEs } from './embryo/index.ts';
 export { absentRnds, httpRnds, type Rnds, simulatedRnds } from './laudo/index.ts';

@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 /** Nothing is owed by what is only planned, or was called off or replaced. */
-const notOwed = ['Prevista', 'Cancelada', 'Renegociada'];
+export const notOwed = ['Prevista', 'Cancelada', 'Renegociada'];
 
 /**
  * The entries of a period: a `titulo` with its `conta`, the `dia` it counts on and its `valor`, positive where money

@@ -14,7 +14,7 @@ import { firstDayOf } from '../../../platform/resource/calendar-step.ts';
 import { entriesOf } from './entries.ts';
 
 /** @throws AppError BUSCA_INVALIDA */
-function requirePeriod({ De, Ate }: { readonly De: string; readonly Ate: string }, fits = De <= Ate): void {
+export function requirePeriod({ De, Ate }: { readonly De: string; readonly Ate: string }, fits = De <= Ate): void {
   if (!fits) throw new AppError('BUSCA_INVALIDA', { filtro: `De=${De}&Ate=${Ate}` });
 }
 
@@ -30,9 +30,10 @@ function columnsOf({ De, Ate, Passo }: Ctx<typeof lerResultado>['query']): strin
   return Array.from({ length: count }, (_, step) => first.add({ months: step * length }).toString());
 }
 
-/** What an entry is added to. */
-const group = sql`case when e.grupo = 'Diferencas' then 'Diferencas' when e.conta is null then 'Sem_Conta' else 'Conta' end`;
-const account = sql`case when e.grupo = 'Diferencas' then null else e.conta end`;
+/** What an entry `e` is added to. */
+export const group = sql`case when e.grupo = 'Diferencas' then 'Diferencas' when e.conta is null then 'Sem_Conta' else 'Conta' end`;
+/** The account it is added to. */
+export const account = sql`case when e.grupo = 'Diferencas' then null else e.conta end`;
 
 /** The statement: one statement in SQL, too, whose rows are the figures that are not zero. */
 export async function readResult(ctx: Ctx<typeof lerResultado>): Promise<AnswerOf<typeof lerResultado>> {

@@ -1,4 +1,4 @@
-import { CentroCusto, passosResultado, regimesResultado } from '@bancada/contracts/finance';
+import { CentroCusto, passosResultado, Rateio, regimesResultado } from '@bancada/contracts/finance';
 import { DateField } from '@bancada/ui';
 import { Field, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
@@ -12,20 +12,38 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalM}`,
     '& > *': { flex: '1 1 140px', maxWidth: '200px', minWidth: 0 },
+    // A long name is cut, and does not make its field wider than the others.
+    '& .fui-Select, & select': { minWidth: 0, width: '100%' },
   },
 });
 
 const active = { query: { IsActive: 'true', _limit: '-1' } };
 
-/** Which period, how it counts, and of which cost centre. */
-export function ResultFilters({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => void }) {
+/** Which period, how it counts, and of which cost centre; and which apportionment is tried on it. */
+export function ResultFilters({
+  asked,
+  onAsk,
+  rule,
+  onRule,
+}: {
+  asked: Asked;
+  onAsk: (asked: Asked) => void;
+  /** The apportionment that is tried: it is always by competence, and shows all cost centres. */
+  rule: number | null;
+  onRule: (rule: number | null) => void;
+}) {
   const styles = useStyles();
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id: `finance.result.${id}` });
   const centres = useReading(CentroCusto.calls.list, active);
+  const rules = useReading(Rateio.calls.list, active);
   const choice = <Key extends 'Regime' | 'Passo'>(key: Key, values: readonly Asked[Key][]) => (
     <Field label={words(key)}>
-      <Select value={asked[key]} onChange={(_, { value }) => onAsk({ ...asked, [key]: value })}>
+      <Select
+        value={asked[key]}
+        disabled={rule !== null}
+        onChange={(_, { value }) => onAsk({ ...asked, [key]: value })}
+      >
         {values.map((each) => (
           <option key={each} value={each}>
             {words(`${key}.${each}`)}
@@ -43,10 +61,21 @@ export function ResultFilters({ asked, onAsk }: { asked: Asked; onAsk: (asked: A
       <Field label={words('CentroCusto')}>
         <Select
           value={String(asked.CentroCusto ?? '')}
+          disabled={rule !== null}
           onChange={(_, { value }) => onAsk({ ...asked, CentroCusto: Number(value) || null })}
         >
           <option value="">{words('CentroCusto.all')}</option>
           {centres.data?.map(({ id, Nome }) => (
+            <option key={id} value={id}>
+              {Nome}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={words('Rateio')}>
+        <Select value={String(rule ?? '')} onChange={(_, { value }) => onRule(Number(value) || null)}>
+          <option value="">—</option>
+          {rules.data?.map(({ id, Nome }) => (
             <option key={id} value={id}>
               {Nome}
             </option>

@@ -16,7 +16,8 @@ import { type Figure, ResultTable } from './ResultTable.tsx';
 import { useStatementFile } from './useStatementFile.ts';
 import { useTitleChanges } from '../figures/useTitleChanges.ts';
 
-/** The chart comes after the figures. */
+/** What is asked for comes when it is; the chart comes after the figures. */
+const WhatIf = lazy(() => import('./WhatIf.tsx'));
 const BarChart = lazy(() => import('@bancada/ui/charts').then(({ BarChart: Chart }) => ({ default: Chart })));
 
 const useStyles = makeStyles({
@@ -50,6 +51,7 @@ export default function ResultadoPage() {
   const words = (id: string) => intl.formatMessage({ id: `finance.result.${id}` });
   const { unidade } = useSnapshot(placeState);
   const [asked, setAsked] = useState(firstAsked);
+  const [rule, setRule] = useState<number | null>(null);
   const [figure, setFigure] = useState<Figure | null>(null);
   const { CentroCusto, ...rest } = asked;
   const query = {
@@ -74,13 +76,18 @@ export default function ResultadoPage() {
     <div className={styles.page}>
       <PageHeader title={words('title')} {...(isEmpty || !data ? {} : { overflow: exporting.actions })} />
       {exporting.view}
-      <ResultFilters asked={asked} onAsk={ask} />
+      <ResultFilters asked={asked} onAsk={ask} rule={rule} onRule={setRule} />
       <div className={styles.work}>
         <div className={styles.figures} role="region" aria-label={words('title')} tabIndex={0}>
-          {error && <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />}
-          {!error && !data && <GridSkeleton columns={6} rows={12} />}
-          {!error && isEmpty && <EmptyState title={words('empty')} message={words('emptyText')} />}
-          {!error && parts && columns && !isEmpty && (
+          {rule !== null && (
+            <Suspense fallback={<GridSkeleton columns={6} rows={12} />}>
+              <WhatIf rule={rule} days={asked} unit={unidade} onApplied={() => void mutate()} />
+            </Suspense>
+          )}
+          {rule === null && error && <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />}
+          {rule === null && !error && !data && <GridSkeleton columns={6} rows={12} />}
+          {rule === null && !error && isEmpty && <EmptyState title={words('empty')} message={words('emptyText')} />}
+          {rule === null && !error && parts && columns && !isEmpty && (
             <>
               <ResultTable title={words('title')} columns={columns} parts={parts} onOpen={setFigure} />
               <Suspense fallback={<GridSkeleton columns={6} rows={4} />}>

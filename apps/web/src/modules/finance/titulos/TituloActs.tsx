@@ -6,39 +6,53 @@ import { request } from '../../../shared/api/index.ts';
 import { reportError } from '../../../shared/errors/index.ts';
 import type { RecordActsProps } from '../../../shared/registry/index.ts';
 import { useMay } from '../../../shared/session/useUser.ts';
+import { renegotiable } from './renegotiate.ts';
 
-const SettleDialog = lazy(() => import('./SettleDialog.tsx'));
-const ReverseDialog = lazy(() => import('./ReverseDialog.tsx'));
+const dialogs = {
+  settle: lazy(() => import('./SettleDialog.tsx')),
+  reverse: lazy(() => import('./ReverseDialog.tsx')),
+  apportion: lazy(() => import('./ApportionDialog.tsx')),
+  renegotiate: lazy(() => import('./RenegotiateDialog.tsx')),
+  undoRenegotiation: lazy(() => import('./UndoRenegotiationDialog.tsx')),
+};
+type Act = keyof typeof dialogs;
 
-const open: ReadonlySet<unknown> = new Set(titulosEmAberto);
-const settled: ReadonlySet<unknown> = new Set(['Parcial', 'Paga']);
+/** Who does it, in which states it is offered, and what it is called. */
+interface Offer {
+  readonly act: Act;
+  readonly acao: 'editar' | 'autorizar';
+  readonly states: ReadonlySet<unknown>;
+  readonly title: string;
+}
+const offers: readonly Offer[] = [
+  { act: 'settle', acao: 'editar', states: new Set(titulosEmAberto), title: 'finance.settle.act' },
+  { act: 'reverse', acao: 'editar', states: new Set(['Parcial', 'Paga']), title: 'finance.reverse.act' },
+  { act: 'apportion', acao: 'editar', states: new Set(Titulo.editableIn), title: 'finance.apportion.act' },
+  { act: 'renegotiate', acao: 'autorizar', states: renegotiable, title: 'finance.renegotiate.act' },
+  { act: 'undoRenegotiation', acao: 'autorizar', states: new Set(['Renegociada']), title: 'finance.renegotiate.undo' },
+];
 
-/** Settles an open title, or takes its last settlement back. */
+/** Settles an open title, takes its last settlement back, apportions or renegotiates it. */
 export function TituloActs({ row, onChanged }: RecordActsProps) {
   const intl = useIntl();
   const may = useMay();
-  const [asked, setAsked] = useState<'settle' | 'reverse' | null>(null);
-  if (!may('editar', 'Financeiro')) return null;
+  const [asked, setAsked] = useState<Act | null>(null);
   const { id, Versao } = row;
   const close = () => {
     setAsked(null);
     request(Titulo.calls.get, { params: { id } }).then(onChanged, reportError);
   };
-  const chosen = { itens: [{ id, Versao }] };
+  const Dialog = asked && dialogs[asked];
   return (
     <>
-      {open.has(row['Status']) && (
-        <Button appearance="primary" onClick={() => setAsked('settle')}>
-          {intl.formatMessage({ id: 'finance.settle.act' })}
-        </Button>
-      )}
-      {settled.has(row['Status']) && (
-        <Button onClick={() => setAsked('reverse')}>{intl.formatMessage({ id: 'finance.reverse.act' })}</Button>
-      )}
-      <Suspense fallback={null}>
-        {asked === 'settle' && <SettleDialog chosen={chosen} onClose={close} />}
-        {asked === 'reverse' && <ReverseDialog chosen={chosen} onClose={close} />}
-      </Suspense>
+      {offers
+        .filter(({ acao, states }) => states.has(row['Status']) && may(acao, 'Financeiro'))
+        .map(({ act, title }) => (
+          <Button key={act} {...(act === 'settle' && { appearance: 'primary' })} onClick={() => setAsked(act)}>
+            {intl.formatMessage({ id: title })}
+          </Button>
+        ))}
+      <Suspense fallback={null}>{Dialog && <Dialog chosen={{ itens: [{ id, Versao }] }} onClose={close} />}</Suspense>
     </>
   );
 }

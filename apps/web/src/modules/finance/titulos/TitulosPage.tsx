@@ -5,9 +5,22 @@ import { TituloActs } from './TituloActs.tsx';
 import { titleTabs } from '../cobrancas/chargeTabs.tsx';
 import { useLockLooks } from '../meses-fechados/useLockLooks.ts';
 
-/** Money is calculated only once something is settled. */
-const SettleDialog = lazy(() => import('./SettleDialog.tsx'));
-const ReverseDialog = lazy(() => import('./ReverseDialog.tsx'));
+/** Money is calculated only once something is done. */
+const dialogs = {
+  settle: lazy(() => import('./SettleDialog.tsx')),
+  reverse: lazy(() => import('./ReverseDialog.tsx')),
+  apportion: lazy(() => import('./ApportionDialog.tsx')),
+  renegotiate: lazy(() => import('./RenegotiateDialog.tsx')),
+};
+type Act = keyof typeof dialogs;
+
+/** What is done with the titles that are chosen, and who does it. */
+const offers: readonly (readonly [Act, 'editar' | 'autorizar'])[] = [
+  ['settle', 'editar'],
+  ['reverse', 'editar'],
+  ['apportion', 'editar'],
+  ['renegotiate', 'autorizar'],
+];
 
 /** What is still to be settled, the next to be due first. */
 const firstView: FirstView = {
@@ -16,7 +29,7 @@ const firstView: FirstView = {
 
 type Column = keyof (typeof Titulo)['schema']['shape'];
 
-/** Titles to receive, to pay, or both: settled one by one or many at once, and taken back. */
+/** Titles to receive, to pay, or both: settled one by one or many at once, taken back, apportioned and renegotiated. */
 export function TitulosPage({
   only,
   title,
@@ -29,15 +42,18 @@ export function TitulosPage({
   people: readonly Column[];
 }) {
   const looks = useLockLooks(['Competencia']);
-  const [settling, setSettling] = useState<Chosen | null>(null);
-  const [reversing, setReversing] = useState<Chosen | null>(null);
+  const [asked, setAsked] = useState<{ readonly act: Act; readonly chosen: Chosen } | null>(null);
   const acts = useMemo(
-    (): readonly PageAct[] => [
-      { id: 'settle', title: 'finance.settle.act', ability: ['editar', 'Financeiro'], onRun: setSettling },
-      { id: 'reverse', title: 'finance.reverse.act', ability: ['editar', 'Financeiro'], onRun: setReversing },
-    ],
+    () =>
+      offers.map(([act, acao]): PageAct => ({
+        id: act,
+        title: `finance.${act}.act`,
+        ability: [acao, 'Financeiro'],
+        onRun: (chosen) => setAsked({ act, chosen }),
+      })),
     [],
   );
+  const Dialog = asked && dialogs[asked.act];
   return (
     <>
       <RegistryPage
@@ -54,6 +70,7 @@ export function TitulosPage({
           ['Cliente', 'Convenio'],
           ['Paciente', 'Socio'],
           ['FormaPagamento', 'Conta', 'AgendadoPara'],
+          ['Renegocia', 'RenegociadaPor'],
           'Rateios',
           'Unidade',
         ]}
@@ -65,8 +82,7 @@ export function TitulosPage({
         {...(only && { only })}
       />
       <Suspense fallback={null}>
-        {settling && <SettleDialog chosen={settling} onClose={() => setSettling(null)} />}
-        {reversing && <ReverseDialog chosen={reversing} onClose={() => setReversing(null)} />}
+        {asked && Dialog && <Dialog chosen={asked.chosen} onClose={() => setAsked(null)} />}
       </Suspense>
     </>
   );

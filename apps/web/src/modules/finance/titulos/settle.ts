@@ -65,7 +65,8 @@ export async function reverseTitulos(
   return doneOf(outcomes, intl);
 }
 
-function doneOf(outcomes: Outcomes, intl: IntlShape): readonly Settled[] {
+/** Those of which it was done; why others were left out is said. */
+export function doneOf(outcomes: readonly Outcomes[number][], intl: IntlShape): readonly Settled[] {
   const refused = outcomes.flatMap((each) => (each.status === 'ok' ? [] : [refusalText(each, intl)]));
   if (refused.length > 0) {
     const title = intl.formatMessage({ id: 'finance.settle.leftOut' }, { n: refused.length });
