@@ -8,7 +8,9 @@ import viteConfig from './vite.config.ts';
 /** Stories that open a page or act on it; the others show what the same components look like (`BANCADA_STORIES=still`). */
 const played = ['opens', 'interaction'];
 const tags =
-  process.env['BANCADA_STORIES'] === 'still' ? { include: ['test'], exclude: played } : { include: played, exclude: [] };
+  process.env['BANCADA_STORIES'] === 'still'
+    ? { include: ['test'], exclude: played }
+    : { include: played, exclude: [] };
 
 export default mergeConfig(
   viteConfig,

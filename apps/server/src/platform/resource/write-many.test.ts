@@ -180,62 +180,57 @@ const batch = fc.oneof(
   }),
 );
 
-test(
-  'a batch does what its rows would do one after another',
-  { tags: 'deep' },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(batch, async (steps) => {
-        const [one, other] = [await buildLab(app), await buildLab(app)];
-        const rowsOf = async (mine: Lab) => {
-          const rows = [];
-          for (let n = 0; n < ROWS; n++)
-            rows.push(
-              await app.ask(create, {
-                token: mine.token,
-                body: await tratamentoBody(app.database, mine.Empresa, { NomeCompleto: `N${n}`, Apelido: `R${n}` }),
-              }),
-            );
-          return rows;
-        };
-        const [first, second] = [await rowsOf(one), await rowsOf(other)];
-        const versions = Array.from({ length: ROWS }, () => 1);
-        const asked: { row: number; body: Record<string, unknown> }[] = [];
-        const singles: unknown[] = [];
-        for (const { row, change, behind } of steps) {
-          const body = { ...change, Versao: Math.max(1, (versions[row] ?? 1) - behind) };
-          asked.push({ row, body });
-          const answer = await app.send(update, {
-            token: one.token,
-            params: { id: first[row]?.id ?? 0 },
-            body,
-          });
-          if (answer.ok) versions[row] = answer.answer.Versao;
-          singles.push(answer.ok ? 'ok' : answer.error.code);
-        }
-        const { outcomes } = await app.ask(updateMany, {
-          token: other.token,
-          body: {
-            itens: asked.map(({ row, body }) => ({ id: second[row]?.id ?? 0, ...body })),
-          } as BodyOf<typeof updateMany>,
-        });
-        expect(outcomes.map((each) => (each.status === 'ok' ? 'ok' : each.code))).toEqual(singles);
-        const state = async (mine: Lab, rows: typeof first) =>
-          Promise.all(
-            rows.map(async ({ id }) => {
-              const {
-                id: _,
-                Empresa: __,
-                TipoProcedimento: ___,
-                ...fields
-              } = await app.ask(get, { token: mine.token, params: { id } });
-              return fields;
+test('a batch does what its rows would do one after another', { tags: 'deep', timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(batch, async (steps) => {
+      const [one, other] = [await buildLab(app), await buildLab(app)];
+      const rowsOf = async (mine: Lab) => {
+        const rows = [];
+        for (let n = 0; n < ROWS; n++)
+          rows.push(
+            await app.ask(create, {
+              token: mine.token,
+              body: await tratamentoBody(app.database, mine.Empresa, { NomeCompleto: `N${n}`, Apelido: `R${n}` }),
             }),
           );
-        expect(await state(other, second)).toEqual(await state(one, first));
-      }),
-      { numRuns: 20 },
-    );
-  },
-  120_000,
-);
+        return rows;
+      };
+      const [first, second] = [await rowsOf(one), await rowsOf(other)];
+      const versions = Array.from({ length: ROWS }, () => 1);
+      const asked: { row: number; body: Record<string, unknown> }[] = [];
+      const singles: unknown[] = [];
+      for (const { row, change, behind } of steps) {
+        const body = { ...change, Versao: Math.max(1, (versions[row] ?? 1) - behind) };
+        asked.push({ row, body });
+        const answer = await app.send(update, {
+          token: one.token,
+          params: { id: first[row]?.id ?? 0 },
+          body,
+        });
+        if (answer.ok) versions[row] = answer.answer.Versao;
+        singles.push(answer.ok ? 'ok' : answer.error.code);
+      }
+      const { outcomes } = await app.ask(updateMany, {
+        token: other.token,
+        body: {
+          itens: asked.map(({ row, body }) => ({ id: second[row]?.id ?? 0, ...body })),
+        } as BodyOf<typeof updateMany>,
+      });
+      expect(outcomes.map((each) => (each.status === 'ok' ? 'ok' : each.code))).toEqual(singles);
+      const state = async (mine: Lab, rows: typeof first) =>
+        Promise.all(
+          rows.map(async ({ id }) => {
+            const {
+              id: _,
+              Empresa: __,
+              TipoProcedimento: ___,
+              ...fields
+            } = await app.ask(get, { token: mine.token, params: { id } });
+            return fields;
+          }),
+        );
+      expect(await state(other, second)).toEqual(await state(one, first));
+    }),
+    { numRuns: 20 },
+  );
+});

@@ -274,31 +274,26 @@ describe('an act that is undone', () => {
   });
 });
 
-test(
-  'ten thousand rows are checked, changed and restored by tasks',
-  { tags: 'deep' },
-  async () => {
-    const own = await buildLab(app);
-    await inLab(
-      own,
-      sql`insert into categorias ("Empresa", "Nome", "IsActive")
+test('ten thousand rows are checked, changed and restored by tasks', { tags: 'deep', timeout: 120_000 }, async () => {
+  const own = await buildLab(app);
+  await inLab(
+    own,
+    sql`insert into categorias ("Empresa", "Nome", "IsActive")
       select ${own.Empresa}, 'C' || n, n % 100 <> 0 from generate_series(1, 10000) n`,
-    );
-    const act = await prepareAct(own, Categoria, { Tipo: 'desativar' }, { consulta: {} });
-    expect(act).toMatchObject({
-      Situacao: 'Aberto',
-      Total: 10_000,
-      Prontas: 9900,
-      Recusados: [{ code: 'ATO_SEM_EFEITO', Quantidade: 100 }],
-    });
-    const done = await confirmAct(own, act);
-    expect(done).toMatchObject({ Situacao: 'Executado', Feitas: 9900, Prontas: 0 });
-    const inUse = async () =>
-      (await inLab(own, sql<{ n: number }>`select count(*)::int as n from categorias where "IsActive"`))[0]?.n;
-    expect(await inUse()).toBe(0);
-    expect(await undoAct(own, done)).toMatchObject({ Situacao: 'Desfeito', Desfeitas: 9900 });
-    expect(await inUse()).toBe(9900);
-    expect(await readAct(own, act.id)).toMatchObject({ Feitas: 0, DesfazerAte: null });
-  },
-  120_000,
-);
+  );
+  const act = await prepareAct(own, Categoria, { Tipo: 'desativar' }, { consulta: {} });
+  expect(act).toMatchObject({
+    Situacao: 'Aberto',
+    Total: 10_000,
+    Prontas: 9900,
+    Recusados: [{ code: 'ATO_SEM_EFEITO', Quantidade: 100 }],
+  });
+  const done = await confirmAct(own, act);
+  expect(done).toMatchObject({ Situacao: 'Executado', Feitas: 9900, Prontas: 0 });
+  const inUse = async () =>
+    (await inLab(own, sql<{ n: number }>`select count(*)::int as n from categorias where "IsActive"`))[0]?.n;
+  expect(await inUse()).toBe(0);
+  expect(await undoAct(own, done)).toMatchObject({ Situacao: 'Desfeito', Desfeitas: 9900 });
+  expect(await inUse()).toBe(9900);
+  expect(await readAct(own, act.id)).toMatchObject({ Feitas: 0, DesfazerAte: null });
+});

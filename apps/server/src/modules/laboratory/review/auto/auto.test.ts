@@ -165,7 +165,7 @@ const settled = () =>
 
 test(
   'a rule releases what its words take and its simulation says, no flagged test ever, and nothing once it is suspended',
-  { tags: 'deep' },
+  { tags: 'deep', timeout: 120_000 },
   async () => {
     const seen = { released: 0, left: 0, flagged: 0 };
     await fc.assert(
@@ -206,7 +206,6 @@ test(
     );
     expect(Object.values(seen).every((n) => n > 0)).toBe(true);
   },
-  120_000,
 );
 
 test('a rule that is suspended while the task is about to release by it releases nothing', async () => {
