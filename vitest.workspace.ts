@@ -29,7 +29,7 @@ export default defineConfig({
       {
         name: 'deep',
         description:
-          'Takes as long as all tests of a room, or kills a process in one more way than the tests beside it: for `pnpm check:deep`.',
+          'Takes as long as all tests of a room, kills a process in one more way than the tests beside it, or is a journey whose rules other tests prove: for `pnpm check:deep tests`.',
       },
     ],
     projects: [
