@@ -4,7 +4,8 @@ import { formatDatePt } from '@bancada/br-utils';
 import { sql } from 'kysely';
 import { seal } from '../../../platform/auth/seal.ts';
 import { factsOf } from '../../../platform/certificates/describe.ts';
-import { type Identity, identityText, openPkcs12, Pkcs12Error } from '../../../platform/certificates/pkcs12.ts';
+import { openPkcs12Aside } from '../../../platform/certificates/open.ts';
+import { type Identity, identityText, Pkcs12Error } from '../../../platform/certificates/pkcs12.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { changeRecorded, lockAnyVersion } from '../../../platform/resource/index.ts';
@@ -25,9 +26,9 @@ const refusals = {
 } as const;
 
 /** @throws AppError CERTIFICADO_ARQUIVO, CERTIFICADO_SENHA */
-function identityIn(bytes: Uint8Array, password: string): Identity {
+async function identityIn(bytes: Uint8Array, password: string): Promise<Identity> {
   try {
-    return openPkcs12(bytes, password);
+    return await openPkcs12Aside({ bytes, password });
   } catch (error) {
     if (error instanceof Pkcs12Error) throw new AppError(refusals[error.code]);
     throw error;
@@ -62,7 +63,7 @@ export async function keepCertificate(
   { Assinatura: id, bytes, password }: CertificateFile,
 ): Promise<Answer> {
   const row = await mayEdit(ctx, id);
-  const identity = identityIn(bytes, password);
+  const identity = await identityIn(bytes, password);
   requireInForce(identity, ctx.now);
   const sealed = seal(key, identityText(identity), purposeOf(row.Empresa, id));
   await sql`

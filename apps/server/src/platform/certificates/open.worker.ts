@@ -1,0 +1,14 @@
+import { parentPort } from 'node:worker_threads';
+import type { Opened, Pkcs12File } from './open.ts';
+import { identityText, openPkcs12, Pkcs12Error } from './pkcs12.ts';
+
+function open({ bytes, password }: Pkcs12File): Opened {
+  try {
+    return { text: identityText(openPkcs12(bytes, password)) };
+  } catch (error) {
+    if (error instanceof Pkcs12Error) return { code: error.code };
+    throw error;
+  }
+}
+
+parentPort?.once('message', (file: Pkcs12File) => parentPort?.postMessage(open(file), []));
