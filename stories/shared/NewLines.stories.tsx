@@ -111,7 +111,7 @@ export const Refused: Story = {
 
 /** Three lines that are not saved yet, one of them without a name. */
 export const Lines: Story = {
-  tags: ['!test'],
+  tags: ['!test', 'untested', 'opens'],
   ...empty(),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Incluir várias linhas' }));

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { Rateio, Titulo } from '@bancada/contracts';
 import { sum } from '@bancada/contracts/dinheiro';
 import { expect, test } from 'vitest';

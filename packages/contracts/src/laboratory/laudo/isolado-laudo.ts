@@ -12,6 +12,7 @@ export const isoladoLaudo = z.strictObject({
   Antimicrobianos: z.array(
     z.strictObject({
       Antimicrobiano: text,
+      Sigla: text,
       Metodo: z.enum(metodosSensibilidade),
       /** The stored value, as `<=0.25`. */
       Valor: text.nullable(),

@@ -1,5 +1,6 @@
-import type { ConteudoLaudo } from '@bancada/contracts';
+import type { ConteudoLaudo, IsoladoLaudo, ResultadoLaudo } from '@bancada/contracts';
 import { csvText } from '../../../platform/csv.ts';
+import { measured, units } from './isolate-values.ts';
 
 const columns = [
   'Amostra',
@@ -19,28 +20,63 @@ const columns = [
   'Observacao',
 ] as const;
 
-/** A laudo's results, one on a line, with the codes of the grid; separated by semicolons, as Brazilian spreadsheets read them. */
+/** What of a line says what was found, beside the sample and the exam. */
+type Found = Readonly<Partial<Record<(typeof columns)[number], string>>>;
+
+/**
+ * A laudo's results, one on a line, with the codes of the grid; separated by semicolons, as Brazilian spreadsheets read
+ * them. Isolates follow the results of their culture: `ISOLADO_1`, then `ISOLADO_1.AMP` for each antimicrobial.
+ */
 export function csvOf({ Samples }: ConteudoLaudo): string {
   const lines = Samples.flatMap((sample) =>
-    sample.Tests.flatMap((test) =>
-      test.Results.map((result): readonly string[] => [
-        sample.Nome,
-        sample.CodigoBarras,
-        sample.Identificacao ?? '',
-        test.Nome,
-        test.Metodo ?? '',
-        result.Codigo,
-        result.Nome,
-        result.Valor?.operator ?? '',
-        result.Problema === null ? [result.Valor?.value ?? ''].flat().join('|') : '',
-        result.Texto,
-        result.Unidade ?? '',
-        result.Referencia,
-        result.Situacao ?? '',
-        result.Problema ?? '',
-        result.Observacao ?? '',
-      ]),
-    ),
+    sample.Tests.flatMap((test) => {
+      const { Nome: Amostra, CodigoBarras, Identificacao } = sample;
+      const where = { Amostra, CodigoBarras, Identificacao: Identificacao ?? '', Exame: test.Nome };
+      const found = [...test.Results.map(resultLine), ...(test.Isolados ?? []).flatMap(isolateLines)];
+      return found.map((each): Found => ({ ...where, Metodo: test.Metodo ?? '', ...each }));
+    }),
   );
-  return csvText([columns, ...lines]);
+  return csvText([columns, ...lines.map((line) => columns.map((column) => line[column] ?? ''))]);
+}
+
+const resultLine = (result: ResultadoLaudo): Found => ({
+  CodigoComponent: result.Codigo,
+  NomeComponent: result.Nome,
+  Operador: result.Valor?.operator ?? '',
+  Valor: result.Problema === null ? [result.Valor?.value ?? ''].flat().join('|') : '',
+  Escrito: result.Texto,
+  Unidade: result.Unidade ?? '',
+  Referencia: result.Referencia,
+  Situacao: result.Situacao ?? '',
+  Problema: result.Problema ?? '',
+  Observacao: result.Observacao ?? '',
+});
+
+const joined = (parts: readonly (string | number | null)[]) => parts.filter((part) => part !== null).join(' · ');
+
+function isolateLines({ Numero, Microrganismo, Contagem, Observacao, Antimicrobianos }: IsoladoLaudo): Found[] {
+  const code = `ISOLADO_${Numero}`;
+  return [
+    {
+      CodigoComponent: code,
+      NomeComponent: Microrganismo,
+      Valor: Microrganismo,
+      Escrito: Microrganismo,
+      Observacao: joined([Contagem, Observacao]),
+    },
+    ...Antimicrobianos.map(({ Antimicrobiano, Sigla, Metodo, Valor, Interpretacao, Motivo, Fonte, Ano }): Found => {
+      const { operator, number } = measured(Valor);
+      return {
+        CodigoComponent: `${code}.${Sigla}`,
+        NomeComponent: `${Microrganismo}: ${Antimicrobiano}`,
+        Operador: operator,
+        Valor: number,
+        Escrito: Valor ?? '',
+        Unidade: Valor === null ? '' : units[Metodo],
+        Referencia: joined([Fonte, Ano]),
+        Situacao: Interpretacao ?? '',
+        Observacao: Motivo ?? '',
+      };
+    }),
+  ];
 }

@@ -7,7 +7,7 @@ export async function withIsolates({ db }: AnyCtx, { Empresa }: Laudo, content: 
   const tests = content.Samples.flatMap(({ Tests }) => Tests.map(({ id }) => id));
   const { rows } = await sql<IsoladoLaudo & { Test: number }>`
     select i."Test", i."Numero", m."Nome" as "Microrganismo", i."Contagem", i."Observacao",
-      coalesce((select jsonb_agg(jsonb_build_object('Antimicrobiano', n."Nome", 'Metodo', a."Metodo", 'Valor', a."Valor",
+      coalesce((select jsonb_agg(jsonb_build_object('Antimicrobiano', n."Nome", 'Sigla', n."Sigla", 'Metodo', a."Metodo", 'Valor', a."Valor",
           'Interpretacao', a."Interpretacao", 'Motivo', a."Motivo", 'Fonte', a."Fonte", 'Ano', a."Ano") order by n."Nome", a.id)
         from isolado_antimicrobianos a join antimicrobianos n on n."Empresa" = a."Empresa" and n.id = a."Antimicrobiano"
         where a."Empresa" = i."Empresa" and a."Isolado" = i.id), '[]') as "Antimicrobianos"

@@ -1,6 +1,7 @@
 import type { ConteudoLaudo, ResultadoLaudo } from '@bancada/contracts';
-import { escapeHl7 } from '../instrument/hl7/escapes.ts';
 import { usualSeparators } from '../instrument/hl7/separators.ts';
+import { isolateLines, susceptibilityOrders } from './oru-isolates.ts';
+import { field, gap, moment, segment } from './oru-segments.ts';
 
 type SampleContent = ConteudoLaudo['Samples'][number];
 type TestContent = SampleContent['Tests'][number];
@@ -11,20 +12,6 @@ export interface OruHead {
   readonly VersaoLaudo: number;
   readonly now: string;
 }
-
-/** A field: its components, each escaped. */
-const field = (...components: readonly (string | null)[]): string =>
-  components
-    .map((each) => escapeHl7(each ?? '', usualSeparators))
-    .join(usualSeparators.component)
-    .replace(/\^+$/, '');
-
-const segment = (name: string, ...fields: readonly string[]): string =>
-  [name, ...fields].join(usualSeparators.field).replace(/\|+$/, '');
-
-/** A moment as HL7 writes it, in UTC: `20261120120000+0000`. */
-const moment = (instant: string | null): string =>
-  instant === null ? '' : `${new Date(instant).toISOString().slice(0, 19).replace(/\D/g, '')}+0000`;
 
 const day = (date: string | null): string => (date ?? '').replaceAll('-', '');
 
@@ -38,7 +25,12 @@ const flags = { critico: 'AA', fora_da_faixa: 'A', normal: 'N' } as const;
 export function oruOf(content: ConteudoLaudo, { Numero, VersaoLaudo, now }: OruHead): string {
   const { Paciente: person, Empresa, Unidade, Job } = content;
   const sender = [field('Bancada'), field(Empresa.Nome), '', '', moment(now), ''];
-  const orders = content.Samples.flatMap((sample) => sample.Tests.map((test) => ({ sample, test })));
+  const orders = content.Samples.flatMap((sample) =>
+    sample.Tests.flatMap((test) => [
+      (place: number) => orderLines(place, sample, test, Job.Codigo),
+      ...susceptibilityOrders(sample, test, Job.Codigo),
+    ]),
+  );
   return [
     segment(
       'MSH',
@@ -48,16 +40,13 @@ export function oruOf(content: ConteudoLaudo, { Numero, VersaoLaudo, now }: OruH
       `L${Numero}-V${VersaoLaudo}`,
       'P',
       '2.5.1',
-      '',
-      '',
-      '',
-      '',
+      ...gap(4),
       'BRA',
       'UNICODE UTF-8',
     ),
     ...(person ? [pidOf(person)] : []),
-    segment('PV1', '1', 'N', field(Unidade), ...Array<string>(4).fill(''), field('', Job.Solicitante)),
-    ...orders.flatMap(({ sample, test }, index) => orderLines(index + 1, sample, test, Job.Codigo)),
+    segment('PV1', '1', 'N', field(Unidade), ...gap(4), field('', Job.Solicitante)),
+    ...orders.flatMap((linesAt, index) => linesAt(index + 1)),
   ]
     .map((line) => `${line}\r`)
     .join('');
@@ -79,7 +68,7 @@ const pidOf = ({ Nome, CPF, DataNascimento, Sexo }: NonNullable<ConteudoLaudo['P
 function orderLines(place: number, sample: SampleContent, test: TestContent, job: string): string[] {
   const label = field(sample.CodigoBarras);
   const authorised = moment(test.AutorizadoEm);
-  const gap = (count: number) => Array<string>(count).fill('');
+  const results = test.Results.filter((result) => result.Problema !== null || hasValue(result));
   return [
     segment('ORC', 'RE', label, '', field(job)),
     segment(
@@ -97,10 +86,11 @@ function orderLines(place: number, sample: SampleContent, test: TestContent, job
       ...gap(2),
       'F',
     ),
-    ...test.Results.filter((result) => result.Problema !== null || hasValue(result)).flatMap((result, index) => [
+    ...results.flatMap((result, index) => [
       obxOf(index + 1, result, authorised),
       ...(result.Observacao === null ? [] : [segment('NTE', '1', 'L', field(result.Observacao))]),
     ]),
+    ...isolateLines(test, results.length),
     segment('SPM', '1', label, '', field('', sample.Material)),
   ];
 }
@@ -120,9 +110,9 @@ function obxOf(place: number, result: ResultadoLaudo, authorised: string): strin
     field(Unidade),
     field(Referencia),
     Situacao === null ? '' : flags[Situacao],
-    ...Array<string>(2).fill(''),
+    ...gap(2),
     Problema === null ? 'F' : 'X',
-    ...Array<string>(2).fill(''),
+    ...gap(2),
     authorised,
   );
 }

@@ -39,6 +39,7 @@ test('a laudo prints what a culture grew, and its values have it', async () => {
       Antimicrobianos: [
         {
           Antimicrobiano: 'Ampicilina',
+          Sigla: 'AMP',
           Metodo: 'CIM',
           Valor: '<=0.5',
           Interpretacao: 'R',
@@ -49,4 +50,23 @@ test('a laudo prints what a culture grew, and its values have it', async () => {
       ],
     },
   ]);
+  const csv = (await download(laudo, lab, 'csv')).toString();
+  expect(csv).toContain(
+    ';ISOLADO_1;Escherichia coli;;Escherichia coli;Escherichia coli;;;;;>100.000 UFC/mL · Colônias',
+  );
+  expect(csv).toContain(
+    ';ISOLADO_1.AMP;Escherichia coli: Ampicilina;<=;0.5;<=0.5;mg/L;Demonstracao · 2026;R;;Produz ESBL',
+  );
+  const segments = (await download(laudo, lab, 'hl7')).toString().split('\r');
+  const organism = segments.findIndex((line) =>
+    line.includes('|6463-4^Bacteria identified in Specimen by Culture^LN|'),
+  );
+  expect(segments[organism]).toMatch(/^OBX\|\d+\|CWE\|[^|]+\|1\|\^Escherichia coli\|{6}F\|/);
+  expect(segments.slice(organism + 1, organism + 3)).toEqual(['NTE|1|L|>100.000 UFC/mL', 'NTE|2|L|Colônias mucoides']);
+  const order = segments.findIndex((line) => line.includes('|18769-0^Microbial susceptibility tests Set^LN|'));
+  expect(segments[order]?.split('|').slice(25, 27)).toEqual([
+    'F',
+    '6463-4&Bacteria identified in Specimen by Culture&LN^1^Escherichia coli',
+  ]);
+  expect(segments[order + 1]).toMatch(/^OBX\|1\|SN\|AMP\^Ampicilina\|\|<=\^0.5\|mg\/L\|\|R\|{3}F\|/);
 });

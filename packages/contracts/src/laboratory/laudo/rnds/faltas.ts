@@ -1,5 +1,5 @@
 /**
- * What the RNDS asks and a laudo does not have, by the text that says so (`input.rnds.<falta>`): of the establishment, the
+ * What the RNDS asks and a laudo does not have, and what it has that no document there has room for, by the text that says so (`input.rnds.<falta>`): of the establishment, the
  * person, a sample, an exam or a result.
  */
 export const faltasRnds = [
@@ -14,6 +14,7 @@ export const faltasRnds = [
   'SEM_RESULTADO',
   'SEM_CALCULO',
   'SEM_RESPOSTA',
+  'COM_ANTIBIOGRAMA',
 ] as const;
 /** One thing that the RNDS asks and a laudo does not have. */
 export type FaltaRnds = (typeof faltasRnds)[number];

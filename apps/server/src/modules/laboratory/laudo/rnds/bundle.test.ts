@@ -266,3 +266,16 @@ test('all that is missing is named with its place, and there is no document', ()
     { falta: 'SEM_RESULTADO', onde: '20261120_01 › Glicemia' },
   ]);
 });
+
+test('an antibiogram, which has no place there, keeps a laudo back', () => {
+  const whole = content([result()]);
+  const grown = { Numero: 1, Microrganismo: 'Escherichia coli', Contagem: null, Observacao: null, Antimicrobianos: [] };
+  const Samples = whole.Samples.map((sample) => ({
+    ...sample,
+    Tests: sample.Tests.map((each) => ({ ...each, Isolados: [grown] })),
+  }));
+  expect(rndsBundle(whole, codes(), head()).faltas).toBeUndefined();
+  expect(rndsBundle({ ...whole, Samples }, codes(), head()).faltas?.map(({ falta }) => falta)).toEqual([
+    'COM_ANTIBIOGRAMA',
+  ]);
+});

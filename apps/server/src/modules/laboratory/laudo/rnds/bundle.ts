@@ -74,6 +74,7 @@ export function rndsBundle(content: ConteudoLaudo, codes: RndsCodes, head: RndsH
   });
   const observations = content.Samples.flatMap((sample, place) =>
     sample.Tests.flatMap((test) => {
+      if (test.Isolados?.length) faltas.push({ falta: 'COM_ANTIBIOGRAMA', onde: `${sample.Nome} › ${test.Nome}` });
       const read = examOf(test, sample.Nome, codes.results, names);
       faltas.push(...read.faltas);
       return read.observations.map(({ id, fields }) => ({
