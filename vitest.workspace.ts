@@ -27,9 +27,14 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     tags: [
       {
+        name: 'second',
+        description:
+          'Takes as long as all tests of a room, or is a journey whose rules other tests prove: must pass for every change, but in the second round, `pnpm check:deep second`.',
+      },
+      {
         name: 'deep',
         description:
-          'Takes as long as all tests of a room, kills a process in one more way than the tests beside it, or is a journey whose rules other tests prove: for `pnpm check:deep tests`.',
+          'Takes minutes, or kills a process in one more way than the tests beside it: for `pnpm check:deep tests`.',
       },
     ],
     projects: [

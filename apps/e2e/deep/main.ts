@@ -7,7 +7,7 @@ import { instruments } from './instruments.ts';
 import { load } from './load.ts';
 import { everyPage } from './pages.ts';
 import { slowReaders } from './readers.ts';
-import { faults, fuzz, leftOut, properties } from './tests.ts';
+import { faults, fuzz, leftOut, properties, secondRound } from './tests.ts';
 
 /** Runs `work` on a product of its own. */
 async function onProduct(work: (product: Product) => Promise<string>): Promise<string> {
@@ -42,6 +42,7 @@ const probes = (scale: number) =>
     properties: () => Promise.resolve(properties(10 * scale)),
     fuzz: () => Promise.resolve(fuzz(Math.ceil(500_000 * scale), 3)),
     faults: () => Promise.resolve(faults()),
+    second: () => Promise.resolve(secondRound()),
     tests: () => Promise.resolve(leftOut()),
   }) satisfies Record<string, () => Promise<string>>;
 

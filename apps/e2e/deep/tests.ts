@@ -35,12 +35,17 @@ export function properties(times: number): string {
   return `${times} times the runs; ${vitest([timeout, ...files], { BANCADA_RUNS: String(times) }, ['unit', 'server'])}`;
 }
 
-/** The tests that `npm test` leaves out: those with the tag `deep`, and the stories that nothing is done in. */
-export function leftOut(): string {
-  const inNode = vitest(['--tagsFilter=deep'], {}, ['unit', 'server', 'repository', 'journeys']);
+const inNode = ['unit', 'server', 'repository', 'journeys'];
+
+/** The second round of the tests of every change: those with the tag `second`, and the stories that nothing is done in. */
+export function secondRound(): string {
+  const tagged = vitest(['--tagsFilter=second && !deep'], {}, inNode);
   const still = vitest([], { BANCADA_STORIES: 'still' }, ['stories (chromium)']);
-  return `${inNode}; stories: ${still}`;
+  return `${tagged}; stories: ${still}`;
 }
+
+/** The tests that both rounds leave out. */
+export const leftOut = (): string => vitest(['--tagsFilter=deep'], {}, inNode);
 
 /** The server's tests of faults, guessing, collisions, tenancy, backup and restore. */
 export const faults = (): string =>

@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import {
   Colaborador,
   Conta,
@@ -77,7 +77,7 @@ const PATIENCE = 400_000;
 
 test(
   'an empty clinic is filled: ten rows of each registry by typing and pasting, procedures with what they need',
-  { timeout: PATIENCE },
+  { tags: 'deep', timeout: PATIENCE },
   async () => {
     const person = await journey.person();
     await setUp(person.page);

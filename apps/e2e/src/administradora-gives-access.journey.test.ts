@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import { expect, test } from 'vitest';
 import { LoginPage } from './pages/LoginPage.ts';
 import { RegistryPage } from './pages/RegistryPage.ts';

@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import { ConfiguracaoEmpresa } from '@bancada/contracts';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import { PedidoReflexo, RegraReflexa, Test, Tratamento } from '@bancada/contracts';
 import { expect, test } from 'vitest';
 import { RegistryPage } from './pages/RegistryPage.ts';

@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import { expect, test } from 'vitest';
 import { startJourney } from './support/journey.ts';
 

@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Importacao, Sample } from '@bancada/contracts';
@@ -34,56 +34,60 @@ const LDL = 5;
 const missing = people.filter((person) => person[LDL] === '').length;
 const pt = (n: number) => n.toLocaleString('pt-BR');
 
-test('real data: a file of people imported, compared, opened, edited; then the import cannot be undone', async () => {
-  expect([people.length, missing]).toEqual(whole ? [2723, 24] : [7, 1]);
-  const withoutLdl = people.findIndex((person) => person[LDL] === '');
-  const { page } = await (await journey.person()).login('analista');
-  const imports = new ImportPage(page);
-  await imports.open();
-  await imports.exam(EXAM);
-  await imports.file({ name: 'lipids.csv', mimeType: 'text/csv', buffer: Buffer.from(data) });
-  await imports.preview.getByText(`${pt(people.length)} amostras`, { exact: true }).waitFor();
-  await imports.preview.getByText('nenhuma célula recusada').waitFor();
-  await imports.preview
-    .getByText(
-      `Cálculos comparados com o arquivo: ${pt(2 * people.length - missing)} iguais, 0 diferentes; ${missing} sem valor nos dois, 0 só em um.`,
-    )
-    .waitFor();
-  await imports.button(`Importar ${pt(people.length)} amostras`).click();
-  await page.getByText('Importação concluída').waitFor({ timeout: 90_000 });
-  await imports.button('Abrir na planilha').click();
+test(
+  'real data: a file of people imported, compared, opened, edited; then the import cannot be undone',
+  { tags: 'deep' },
+  async () => {
+    expect([people.length, missing]).toEqual(whole ? [2723, 24] : [7, 1]);
+    const withoutLdl = people.findIndex((person) => person[LDL] === '');
+    const { page } = await (await journey.person()).login('analista');
+    const imports = new ImportPage(page);
+    await imports.open();
+    await imports.exam(EXAM);
+    await imports.file({ name: 'lipids.csv', mimeType: 'text/csv', buffer: Buffer.from(data) });
+    await imports.preview.getByText(`${pt(people.length)} amostras`, { exact: true }).waitFor();
+    await imports.preview.getByText('nenhuma célula recusada').waitFor();
+    await imports.preview
+      .getByText(
+        `Cálculos comparados com o arquivo: ${pt(2 * people.length - missing)} iguais, 0 diferentes; ${missing} sem valor nos dois, 0 só em um.`,
+      )
+      .waitFor();
+    await imports.button(`Importar ${pt(people.length)} amostras`).click();
+    await page.getByText('Importação concluída').waitFor({ timeout: 90_000 });
+    await imports.button('Abrir na planilha').click();
 
-  const worksheet = new WorksheetPage(page);
-  await worksheet.ready();
-  await worksheet.choose(0, 'LDL_MG');
-  // Ctrl+↓ goes to the last filled cell before a gap, as in Excel: the person without LDL is the next one.
-  await page.keyboard.press('Control+ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await worksheet.cell(withoutLdl, 'LDL_MG').and(worksheet.focused).waitFor();
-  await expect.poll(() => worksheet.text(withoutLdl, 'LDL_MMOL').innerText()).toBe('incompleto');
-  await worksheet.enter('101');
-  await worksheet.saved();
-  await expect.poll(() => worksheet.text(withoutLdl, 'LDL_MMOL').innerText()).toBe('2,612');
+    const worksheet = new WorksheetPage(page);
+    await worksheet.ready();
+    await worksheet.choose(0, 'LDL_MG');
+    // Ctrl+↓ goes to the last filled cell before a gap, as in Excel: the person without LDL is the next one.
+    await page.keyboard.press('Control+ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await worksheet.cell(withoutLdl, 'LDL_MG').and(worksheet.focused).waitFor();
+    await expect.poll(() => worksheet.text(withoutLdl, 'LDL_MMOL').innerText()).toBe('incompleto');
+    await worksheet.enter('101');
+    await worksheet.saved();
+    await expect.poll(() => worksheet.text(withoutLdl, 'LDL_MMOL').innerText()).toBe('2,612');
 
-  const api = await apiAs(journey.product.url, 'conferente');
-  const [importacao] = await api.ask(Importacao.calls.list, { query: { _limit: '1' } });
-  const stored = await resultsOf(api, importacao?.Job ?? 0);
-  const shown = stored.filter(
-    ({ CodigoComponent, ValorResultado }) => CodigoComponent === 'LDL_MMOL' && ValorResultado,
-  );
-  expect(shown.filter(({ Problema }) => Problema === null)).toHaveLength(people.length - missing + 1);
+    const api = await apiAs(journey.product.url, 'conferente');
+    const [importacao] = await api.ask(Importacao.calls.list, { query: { _limit: '1' } });
+    const stored = await resultsOf(api, importacao?.Job ?? 0);
+    const shown = stored.filter(
+      ({ CodigoComponent, ValorResultado }) => CodigoComponent === 'LDL_MMOL' && ValorResultado,
+    );
+    expect(shown.filter(({ Problema }) => Problema === null)).toHaveLength(people.length - missing + 1);
 
-  await imports.open();
-  await imports.undo();
-  await page
-    .locator('.fui-Toast')
-    .getByText(/alterad/)
-    .waitFor();
-  await page.getByText('Importação concluída').waitFor();
-  expect(await api.ask(Importacao.calls.list, { query: { _limit: '1' } })).toMatchObject([
-    { Situacao: 'Concluida', Linhas: people.length },
-  ]);
-});
+    await imports.open();
+    await imports.undo();
+    await page
+      .locator('.fui-Toast')
+      .getByText(/alterad/)
+      .waitFor();
+    await page.getByText('Importação concluída').waitFor();
+    expect(await api.ask(Importacao.calls.list, { query: { _limit: '1' } })).toMatchObject([
+      { Situacao: 'Concluida', Linhas: people.length },
+    ]);
+  },
+);
 
 test('bad cells are corrected in place, imported, and the import is undone', async () => {
   const { page } = await (await journey.person()).login('analista');

@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import { Buffer } from 'node:buffer';
 import { JobArquivos } from '@bancada/contracts';
 import { expect, test } from 'vitest';
@@ -61,7 +61,7 @@ test('files of a job are sent, refused with a reason, sent again, looked at, see
   await colleague.page.getByRole('button', { name: /^pedido\.png/ }).waitFor({ state: 'detached' });
 });
 
-test('a large file goes on where the network was cut, and its progress with it', async () => {
+test('a large file goes on where the network was cut, and its progress with it', { tags: 'deep' }, async () => {
   const job = await jobNamed(await apiAs(journey.product.url, 'analista'), 'Placa de 96');
   const relay = await startRelay(journey.product.url);
   try {

@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import { expect, test } from 'vitest';
 import { logout, type Session } from '@bancada/contracts';
 import { LoginPage } from './pages/LoginPage.ts';
@@ -87,37 +87,41 @@ test('a device that is forgotten holds nothing of what was typed on it', async (
   expect(await page.evaluate(() => localStorage.getItem('bancada.session'))).toBeNull();
 });
 
-test('two tabs that type into one record keep each its own, and the menu lists what is not stored', async () => {
-  const person = await (await journey.person()).loggedIn('admin');
-  const { page: one } = person;
-  const first = await RegistryPage.open(one, '/cadastros/procedimentos');
-  await one.keyboard.press('Alt+n');
-  await first.field('Nome completo').fill('Consulta de retorno');
-  await expect.poll(() => draftsOf(one, 'forms')).toHaveLength(1);
+test(
+  'two tabs that type into one record keep each its own, and the menu lists what is not stored',
+  { tags: 'deep' },
+  async () => {
+    const person = await (await journey.person()).loggedIn('admin');
+    const { page: one } = person;
+    const first = await RegistryPage.open(one, '/cadastros/procedimentos');
+    await one.keyboard.press('Alt+n');
+    await first.field('Nome completo').fill('Consulta de retorno');
+    await expect.poll(() => draftsOf(one, 'forms')).toHaveLength(1);
 
-  const page = await person.openTab();
-  await page.goto('/cadastros/procedimentos/novo');
-  const second = new RegistryPage(page);
-  await page.getByText('Você também está digitando neste registro em outra aba').waitFor();
-  await second.field('Nome completo').fill('Primeira consulta');
-  await one.getByText('Você também está digitando neste registro em outra aba').waitFor();
-  const names = async () =>
-    ((await draftsOf(page, 'forms')) as { mine: { NomeCompleto: string } }[]).map(({ mine }) => mine.NomeCompleto);
-  await expect.poll(async () => (await names()).toSorted()).toEqual(['Consulta de retorno', 'Primeira consulta']);
+    const page = await person.openTab();
+    await page.goto('/cadastros/procedimentos/novo');
+    const second = new RegistryPage(page);
+    await page.getByText('Você também está digitando neste registro em outra aba').waitFor();
+    await second.field('Nome completo').fill('Primeira consulta');
+    await one.getByText('Você também está digitando neste registro em outra aba').waitFor();
+    const names = async () =>
+      ((await draftsOf(page, 'forms')) as { mine: { NomeCompleto: string } }[]).map(({ mine }) => mine.NomeCompleto);
+    await expect.poll(async () => (await names()).toSorted()).toEqual(['Consulta de retorno', 'Primeira consulta']);
 
-  await page.getByRole('button', { name: 'Menu de ' }).click();
-  await page.getByRole('menuitem', { name: 'Ainda não salvo' }).click();
-  await page.getByRole('button', { name: 'Procedimentos: 2 itens' }).waitFor();
+    await page.getByRole('button', { name: 'Menu de ' }).click();
+    await page.getByRole('menuitem', { name: 'Ainda não salvo' }).click();
+    await page.getByRole('button', { name: 'Procedimentos: 2 itens' }).waitFor();
 
-  // Both tabs are closed: a new one goes on with what was typed last, and offers the other.
-  const next = await person.openTab();
-  await one.close();
-  await page.close();
-  await next.goto('/cadastros/procedimentos/novo');
-  await next.getByText('Neste registro ficou algo digitado em outra aba').waitFor();
-  expect(await next.getByText('Você também está digitando').count()).toBe(0);
-  expect(await new RegistryPage(next).field('Nome completo').inputValue()).toBe('Primeira consulta');
-  await next.getByRole('button', { name: 'Continuar com ele aqui' }).click();
-  await expect.poll(() => new RegistryPage(next).field('Nome completo').inputValue()).toBe('Consulta de retorno');
-  await next.getByText('Neste registro ficou algo digitado em outra aba').waitFor();
-});
+    // Both tabs are closed: a new one goes on with what was typed last, and offers the other.
+    const next = await person.openTab();
+    await one.close();
+    await page.close();
+    await next.goto('/cadastros/procedimentos/novo');
+    await next.getByText('Neste registro ficou algo digitado em outra aba').waitFor();
+    expect(await next.getByText('Você também está digitando').count()).toBe(0);
+    expect(await new RegistryPage(next).field('Nome completo').inputValue()).toBe('Primeira consulta');
+    await next.getByRole('button', { name: 'Continuar com ele aqui' }).click();
+    await expect.poll(() => new RegistryPage(next).field('Nome completo').inputValue()).toBe('Consulta de retorno');
+    await next.getByText('Neste registro ficou algo digitado em outra aba').waitFor();
+  },
+);

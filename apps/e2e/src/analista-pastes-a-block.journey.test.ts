@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import { expect, test } from 'vitest';
 import { WorksheetPage } from './pages/WorksheetPage.ts';
 import { apiAs } from './support/api.ts';

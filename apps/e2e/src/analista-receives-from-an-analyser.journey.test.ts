@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';

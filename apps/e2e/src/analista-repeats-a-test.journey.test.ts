@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import { ResultExecucao, Test } from '@bancada/contracts';
 import { expect, test } from 'vitest';
 import { WorksheetPage } from './pages/WorksheetPage.ts';

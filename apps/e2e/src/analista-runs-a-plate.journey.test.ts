@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import {
   bulkUpsert,
   Componente,

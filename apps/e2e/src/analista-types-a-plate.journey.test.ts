@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import { jobsWithRelationships, resultsPopulate } from '@bancada/contracts';
 import { expect, test } from 'vitest';
 import { FinderPage } from './pages/FinderPage.ts';
@@ -14,7 +14,7 @@ const READINGS = ['R1', 'R2', 'R3'] as const;
 const reading = (well: number, column: number) => 380 + ((well * 97 + column * 31) % 900) + ((well * column) % 7);
 const typed = (tenths: number) => tenthsText(BigInt(tenths)).replace('.', ',');
 
-test('an analyst types a 96 × (3+2) worksheet with the keyboard only', async () => {
+test('an analyst types a 96 × (3+2) worksheet with the keyboard only', { tags: 'deep' }, async () => {
   const { page, hands } = await (await journey.person()).login('analista', '/laboratorio/resultados');
   const worksheet = await new FinderPage(page).openJob('Placa de 96');
   await worksheet.tabIntoGrid();

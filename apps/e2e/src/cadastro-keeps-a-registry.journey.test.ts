@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import { Tratamento } from '@bancada/contracts';
 import { expect, test } from 'vitest';
 import { LoginPage } from './pages/LoginPage.ts';

@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import type { Page, Request } from 'playwright';
 import { expect, test } from 'vitest';
 import { WorksheetPage } from './pages/WorksheetPage.ts';
@@ -69,7 +69,7 @@ test('tabs of one browser share one connection, and the next one takes it over',
   await expect.poll(() => secondSheet.text(6, 'R1').innerText()).toBe('66,5');
 });
 
-test('what happened while the server was gone is caught up', async () => {
+test('what happened while the server was gone is caught up', { tags: 'deep' }, async () => {
   const job = await jobNamed(await apiAs(journey.product.url, 'analista'), 'Placa de 96');
   const mine = await (await journey.person()).loggedIn('analista');
   const theirs = await (await journey.person()).loggedIn('conferente');

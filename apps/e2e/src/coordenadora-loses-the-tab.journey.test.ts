@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import { Tarefa } from '@bancada/contracts';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -110,46 +110,50 @@ test('cells whose answer never comes are saved over with what is typed after the
   expect(await stored()).toEqual(['Alta', 'Baixa', 'Alta']);
 });
 
-test('two tabs: what was typed in each is offered again, and what belongs to a deleted row is told, to copy or to give up', async () => {
-  const api = await apiAs(journey.product.url, 'admin');
-  const person = await (await journey.person()).login('admin');
-  const calls = /\/api\/tarefas\/(lote|\d+)$/;
-  await person.context.route(calls, (route) => route.abort());
-  const typeDue = async (page: Page, row: number, due: string) => {
-    await page.goto('/configuracoes/tarefas');
-    await page.getByRole('columnheader', { name: 'Título' }).click();
-    await page.getByRole('button', { name: 'Editar na planilha' }).click();
-    await cell(page, row, 'Titulo')
-      .getByText(titles[row] ?? '')
-      .waitFor();
-    await cell(page, row, 'Prazo').click();
-    await page.keyboard.type(due);
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Não deu para salvar: tentar de novo' }).waitFor();
-  };
-  const [first, second] = [person.page, await person.openTab()];
-  await typeDue(first, 0, '10/1/2027');
-  await typeDue(second, 1, '11/1/2027');
-  await first.close();
-  await second.close();
-  await person.context.unroute(calls);
+test(
+  'two tabs: what was typed in each is offered again, and what belongs to a deleted row is told, to copy or to give up',
+  { tags: 'deep' },
+  async () => {
+    const api = await apiAs(journey.product.url, 'admin');
+    const person = await (await journey.person()).login('admin');
+    const calls = /\/api\/tarefas\/(lote|\d+)$/;
+    await person.context.route(calls, (route) => route.abort());
+    const typeDue = async (page: Page, row: number, due: string) => {
+      await page.goto('/configuracoes/tarefas');
+      await page.getByRole('columnheader', { name: 'Título' }).click();
+      await page.getByRole('button', { name: 'Editar na planilha' }).click();
+      await cell(page, row, 'Titulo')
+        .getByText(titles[row] ?? '')
+        .waitFor();
+      await cell(page, row, 'Prazo').click();
+      await page.keyboard.type(due);
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Não deu para salvar: tentar de novo' }).waitFor();
+    };
+    const [first, second] = [person.page, await person.openTab()];
+    await typeDue(first, 0, '10/1/2027');
+    await typeDue(second, 1, '11/1/2027');
+    await first.close();
+    await second.close();
+    await person.context.unroute(calls);
 
-  const [gone] = await api.ask(Tarefa.calls.list, { query: { Titulo: titles[0] ?? '' } });
-  await api.ask(Tarefa.calls.remove, { params: { id: gone?.id ?? 0 }, query: { Versao: String(gone?.Versao) } });
-  const page = await person.openTab();
-  await page.goto('/configuracoes/tarefas');
-  await page.getByText('1 célula digitada antes ainda não foi salva.').waitFor();
-  await page.getByText('1 célula digitada é de um registro que foi deletado.').waitFor();
-  await page.getByText('Calibrar a balança · Prazo: 10/01/2027').waitFor();
-  await page.getByRole('button', { name: 'Copiar' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Calibrar a balança\tPrazo\t10/01/2027');
-  await page.getByRole('button', { name: 'Continuar na planilha' }).click();
-  await page.getByText('Tudo salvo').waitFor();
-  const stored = async () => (await api.ask(Tarefa.calls.list, { query: { Titulo: titles[1] ?? '' } }))[0]?.Prazo;
-  await expect.poll(stored).toBe('2027-01-11');
-  await page.getByRole('button', { name: 'Descartar', exact: true }).click();
-  await page.getByText('célula digitada').waitFor({ state: 'detached' });
-  await page.reload();
-  await cell(page, 0, 'Titulo').waitFor();
-  expect(await page.getByText('célula digitada').count()).toBe(0);
-});
+    const [gone] = await api.ask(Tarefa.calls.list, { query: { Titulo: titles[0] ?? '' } });
+    await api.ask(Tarefa.calls.remove, { params: { id: gone?.id ?? 0 }, query: { Versao: String(gone?.Versao) } });
+    const page = await person.openTab();
+    await page.goto('/configuracoes/tarefas');
+    await page.getByText('1 célula digitada antes ainda não foi salva.').waitFor();
+    await page.getByText('1 célula digitada é de um registro que foi deletado.').waitFor();
+    await page.getByText('Calibrar a balança · Prazo: 10/01/2027').waitFor();
+    await page.getByRole('button', { name: 'Copiar' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Calibrar a balança\tPrazo\t10/01/2027');
+    await page.getByRole('button', { name: 'Continuar na planilha' }).click();
+    await page.getByText('Tudo salvo').waitFor();
+    const stored = async () => (await api.ask(Tarefa.calls.list, { query: { Titulo: titles[1] ?? '' } }))[0]?.Prazo;
+    await expect.poll(stored).toBe('2027-01-11');
+    await page.getByRole('button', { name: 'Descartar', exact: true }).click();
+    await page.getByText('célula digitada').waitFor({ state: 'detached' });
+    await page.reload();
+    await cell(page, 0, 'Titulo').waitFor();
+    expect(await page.getByText('célula digitada').count()).toBe(0);
+  },
+);

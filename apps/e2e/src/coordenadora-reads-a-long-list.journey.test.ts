@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import { expect, test } from 'vitest';
 import { RegistryPage } from './pages/RegistryPage.ts';
 import { queryDatabase } from './support/database.ts';
@@ -44,34 +44,38 @@ test('a list of twenty thousand rows is read where it is looked at, filtered and
   await status.getByText('12 de 20.000 linhas').waitFor();
 });
 
-test('the same list in groups: the server counts them, and rows of a collapsed one are not read', async () => {
-  await queryDatabase(
-    journey.product.connection(),
-    `update tarefas set "Prioridade" = 'Alta' where "Titulo" like 'Tarefa 0000%'`,
-  );
-  const { page } = await (await journey.person()).loggedIn('admin');
-  await RegistryPage.open(page, '/configuracoes/tarefas');
-  await page.getByRole('button', { name: 'Menu da coluna Prioridade' }).click();
-  await page.getByRole('button', { name: 'Agrupar por esta coluna' }).click();
-  const high = page.getByRole('gridcell', { name: 'Prioridade: Alta 9', exact: true });
-  const medium = page.getByRole('gridcell', { name: 'Prioridade: Média 19.991', exact: true });
-  await high.waitFor();
-  await medium.waitFor();
+test(
+  'the same list in groups: the server counts them, and rows of a collapsed one are not read',
+  { tags: 'deep' },
+  async () => {
+    await queryDatabase(
+      journey.product.connection(),
+      `update tarefas set "Prioridade" = 'Alta' where "Titulo" like 'Tarefa 0000%'`,
+    );
+    const { page } = await (await journey.person()).loggedIn('admin');
+    await RegistryPage.open(page, '/configuracoes/tarefas');
+    await page.getByRole('button', { name: 'Menu da coluna Prioridade' }).click();
+    await page.getByRole('button', { name: 'Agrupar por esta coluna' }).click();
+    const high = page.getByRole('gridcell', { name: 'Prioridade: Alta 9', exact: true });
+    const medium = page.getByRole('gridcell', { name: 'Prioridade: Média 19.991', exact: true });
+    await high.waitFor();
+    await medium.waitFor();
 
-  const blocks: number[] = [];
-  page.on('request', (request) => {
-    const start = queryOf(request).get('_start');
-    if (start !== null) blocks.push(Number(start));
-  });
-  await medium.click();
-  await page.getByRole('gridcell', { name: 'Tarefa 00009', exact: true }).click();
-  await page.keyboard.press('ArrowDown');
-  await medium.and(page.locator(':focus')).or(medium.locator(':focus')).waitFor();
-  expect(blocks).toEqual([]);
-  // With the keyboard: opened again, and its last row reached.
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Control+End');
-  await page.getByRole('gridcell', { name: 'Tarefa 20000', exact: true }).waitFor();
-  expect(blocks.every((start) => start < 200 || start >= MANY - 400)).toBe(true);
-});
+    const blocks: number[] = [];
+    page.on('request', (request) => {
+      const start = queryOf(request).get('_start');
+      if (start !== null) blocks.push(Number(start));
+    });
+    await medium.click();
+    await page.getByRole('gridcell', { name: 'Tarefa 00009', exact: true }).click();
+    await page.keyboard.press('ArrowDown');
+    await medium.and(page.locator(':focus')).or(medium.locator(':focus')).waitFor();
+    expect(blocks).toEqual([]);
+    // With the keyboard: opened again, and its last row reached.
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Control+End');
+    await page.getByRole('gridcell', { name: 'Tarefa 20000', exact: true }).waitFor();
+    expect(blocks.every((start) => start < 200 || start >= MANY - 400)).toBe(true);
+  },
+);

@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import { Componente, Tratamento } from '@bancada/contracts';
 import { expect, test } from 'vitest';
 import { apiAs } from './support/api.ts';

@@ -96,7 +96,7 @@ const bareId = /\b(access|catalog|errors|laboratory|registry|settings|shell|ui)\
 test.each([
   ['Deutsch', 'de', 'Ergebnisse'],
   ['Français', 'fr', 'Résultats'],
-])('in %s texts come with their pages', { tags: 'deep' }, async (language, code, results) => {
+])('in %s texts come with their pages', { tags: 'second' }, async (language, code, results) => {
   const person = await (await journey.person()).login('analista', '/laboratorio/resultados');
   const { page } = person;
   await person.prefers('Idioma', language);
@@ -125,7 +125,7 @@ test('in another language every page of the laboratory has its texts', { tags: '
   expect(await texts()).not.toMatch(bareId);
 });
 
-test('the menu stands where the person wants it, also tomorrow', { tags: 'deep' }, async () => {
+test('the menu stands where the person wants it, also tomorrow', { tags: 'second' }, async () => {
   const person = await (await journey.person()).login('analista', '/laboratorio/resultados');
   const { page } = person;
   await person.prefers('Menu', 'Ao lado');
@@ -154,7 +154,7 @@ test('a narrow window has the pages in a drawer', async () => {
   await drawer.waitFor({ state: 'hidden' });
 });
 
-test('the host name chooses the brand', { tags: 'deep' }, async () => {
+test('the host name chooses the brand', { tags: 'second' }, async () => {
   const { port } = new URL(journey.product.url);
   const person = await journey.person({ baseURL: `http://fertilidade.localhost:${port}` });
   await person.login('analista');
@@ -218,7 +218,7 @@ test('nothing of the top bar is cut at any width, and one can log out there', as
   await new LoginPage(page).email.waitFor();
 });
 
-test('a record takes the whole width of a telephone, and leads back to its list', { tags: 'deep' }, async () => {
+test('a record takes the whole width of a telephone, and leads back to its list', { tags: 'second' }, async () => {
   const { page } = await (await journey.person()).login('admin');
   const registry = await RegistryPage.open(page, '/cadastros/procedimentos');
   await registry.openRow('HEMO');
@@ -237,7 +237,7 @@ test('a record takes the whole width of a telephone, and leads back to its list'
   await registry.panel.getByText('HEMO', { exact: true }).first().waitFor();
 });
 
-test('going back finds the list as it was left, with the keyboard where it was', { tags: 'deep' }, async () => {
+test('going back finds the list as it was left, with the keyboard where it was', { tags: 'second' }, async () => {
   const { page } = await (await journey.person()).login('analista', '/laboratorio/resultados');
   const search = page.getByRole('searchbox', { name: 'Buscar' });
   await search.fill('potabilidade');
@@ -259,7 +259,7 @@ test('going back finds the list as it was left, with the keyboard where it was',
 
 test(
   'the tab says page and record; records that name a person are said by their number',
-  { tags: 'deep' },
+  { tags: 'second' },
   async () => {
     const { page } = await (await journey.person()).login('admin');
     const registry = await RegistryPage.open(page, '/cadastros/procedimentos');
@@ -294,7 +294,7 @@ test('an address that leads nowhere says so, and leads back', async () => {
 
 test(
   'a page is found in its room’s menu by keyboard, and its records one after the other',
-  { tags: 'deep' },
+  { tags: 'second' },
   async () => {
     const { page } = await (await journey.person()).login('admin');
     const bar = page.getByRole('banner').getByRole('navigation', { name: 'Páginas' });
@@ -317,7 +317,7 @@ test(
   },
 );
 
-test('what does not fit into the bar is under "Mais"', { tags: 'deep' }, async () => {
+test('what does not fit into the bar is under "Mais"', { tags: 'second' }, async () => {
   const { page } = await (await journey.person()).login('admin', '/configuracoes/unidades');
   const bar = page.getByRole('banner').getByRole('navigation', { name: 'Páginas' });
   await page.setViewportSize({ width: 960, height: 700 });

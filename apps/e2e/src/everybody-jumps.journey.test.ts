@@ -34,7 +34,7 @@ test('Ctrl+K goes to a job by its code and to a page by its name, and offers the
 
 test(
   'Ctrl+K finds patients without accents and samples by their code, and stores no name on the device',
-  { tags: 'deep' },
+  { tags: 'second' },
   async () => {
     const { page } = await (await journey.person()).login('admin', '/laboratorio/resultados');
     const palette = page.getByRole('combobox', { name: 'Ir para página ou registro' });
@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('the palette offers only what one may open', { tags: 'deep' }, async () => {
+test('the palette offers only what one may open', { tags: 'second' }, async () => {
   const { page } = await (await journey.person()).login('analista', '/laboratorio/resultados');
   await page.locator('.ag-row').getByText('T-46', { exact: true }).waitFor();
   await page.keyboard.press('Control+k');
@@ -64,7 +64,7 @@ test('the palette offers only what one may open', { tags: 'deep' }, async () => 
 
 test(
   'Ctrl+K does things: it begins a record, brings a file, changes the theme and leaves',
-  { tags: 'deep' },
+  { tags: 'second' },
   async () => {
     const { page } = await (await journey.person()).login('admin', '/laboratorio/resultados');
     const palette = page.getByRole('combobox', { name: 'Ir para página ou registro' });

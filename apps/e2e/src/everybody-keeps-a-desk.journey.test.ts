@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import { EVENTOS_PATH, listNotificacoes, perfilCalls, Test, updateTest } from '@bancada/contracts';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';

@@ -73,7 +73,7 @@ test('each tile opens as many rows as it says', { tags: 'deep' }, async () => {
   expect([...shown.values()].some(([said]) => said > 25)).toBe(true);
 });
 
-test('tiles are moved and hidden by keyboard, and stay so on every device', { tags: 'deep' }, async () => {
+test('tiles are moved and hidden by keyboard, and stay so on every device', { tags: 'second' }, async () => {
   const { page } = await (await journey.person()).login('analista');
   const home = new HomePage(page);
   const tiles = await home.names();

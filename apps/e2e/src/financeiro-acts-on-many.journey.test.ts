@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import { expect, test } from 'vitest';
 import { RegistryPage } from './pages/RegistryPage.ts';
 import { startJourney } from './support/journey.ts';

@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import { Buffer } from 'node:buffer';
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
@@ -83,41 +83,45 @@ test('a purchase is typed and pasted, sent, and received with its invoice, which
   await expect.poll(() => received.row('Gases Exemplo').first().textContent()).toContain('Recebida');
 });
 
-test('an entered invoice gets its document and a question to a colleague, who is led to it', async () => {
-  const { page } = await (await journey.person()).loggedIn('financeiro');
-  const invoices = await RegistryPage.open(page, '/financeiro/notas-de-compra');
-  await invoices.row('Reagentes Exemplo').first().dblclick();
-  const tab = (name: RegExp) => page.getByRole('tab', { name });
-  await tab(/^Arquivos/).click();
-  const buffer = Buffer.from('<?xml version="1.0" encoding="UTF-8"?><nfeProc versao="4.00"/>');
-  const chooser = page.locator('input[type=file][multiple]');
-  await chooser.setInputFiles([{ name: 'nota.xml', mimeType: 'text/xml', buffer }]);
-  await page.getByRole('button', { name: /^nota\.xml/ }).waitFor();
-  await tab(/^Arquivos \(1\)/).waitFor();
-  // What was entered keeps its document.
-  expect(await page.getByRole('button', { name: /^Deletar.*nota\.xml/ }).count()).toBe(0);
+test(
+  'an entered invoice gets its document and a question to a colleague, who is led to it',
+  { tags: 'deep' },
+  async () => {
+    const { page } = await (await journey.person()).loggedIn('financeiro');
+    const invoices = await RegistryPage.open(page, '/financeiro/notas-de-compra');
+    await invoices.row('Reagentes Exemplo').first().dblclick();
+    const tab = (name: RegExp) => page.getByRole('tab', { name });
+    await tab(/^Arquivos/).click();
+    const buffer = Buffer.from('<?xml version="1.0" encoding="UTF-8"?><nfeProc versao="4.00"/>');
+    const chooser = page.locator('input[type=file][multiple]');
+    await chooser.setInputFiles([{ name: 'nota.xml', mimeType: 'text/xml', buffer }]);
+    await page.getByRole('button', { name: /^nota\.xml/ }).waitFor();
+    await tab(/^Arquivos \(1\)/).waitFor();
+    // What was entered keeps its document.
+    expect(await page.getByRole('button', { name: /^Deletar.*nota\.xml/ }).count()).toBe(0);
 
-  await tab(/^Comentários/).click();
-  const box = page.getByLabel('Novo comentário');
-  await box.pressSequentially('O frete confere? @adm');
-  await page.getByRole('option', { name: 'Administração (demo)' }).waitFor();
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('veja a nota.');
-  // A comment that was not sent survives the tab.
-  await page.reload();
-  await tab(/^Comentários/).click();
-  const text = 'O frete confere? @Administração (demo) veja a nota.';
-  await expect.poll(() => box.inputValue()).toBe(text);
-  const { page: other } = await (await journey.person()).loggedIn('admin');
-  await RegistryPage.open(other, '/financeiro/compras');
-  await box.press('Control+Enter');
-  await tab(/^Comentários \(1\)/).waitFor();
-  await other.getByRole('button', { name: /^Notificações: / }).click();
-  await other.getByRole('button', { name: /^Financeiro \(demo\) mencionou você/ }).click();
-  await other.waitForURL(/\/notas-de-compra\/\d+/);
-  await other.getByText('veja a nota.').waitFor();
-  // An answer appears by itself to who has the record open.
-  await other.getByLabel('Novo comentário').fill('Confere.');
-  await other.keyboard.press('Control+Enter');
-  await page.getByText('Confere.', { exact: true }).waitFor();
-});
+    await tab(/^Comentários/).click();
+    const box = page.getByLabel('Novo comentário');
+    await box.pressSequentially('O frete confere? @adm');
+    await page.getByRole('option', { name: 'Administração (demo)' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('veja a nota.');
+    // A comment that was not sent survives the tab.
+    await page.reload();
+    await tab(/^Comentários/).click();
+    const text = 'O frete confere? @Administração (demo) veja a nota.';
+    await expect.poll(() => box.inputValue()).toBe(text);
+    const { page: other } = await (await journey.person()).loggedIn('admin');
+    await RegistryPage.open(other, '/financeiro/compras');
+    await box.press('Control+Enter');
+    await tab(/^Comentários \(1\)/).waitFor();
+    await other.getByRole('button', { name: /^Notificações: / }).click();
+    await other.getByRole('button', { name: /^Financeiro \(demo\) mencionou você/ }).click();
+    await other.waitForURL(/\/notas-de-compra\/\d+/);
+    await other.getByText('veja a nota.').waitFor();
+    // An answer appears by itself to who has the record open.
+    await other.getByLabel('Novo comentário').fill('Confere.');
+    await other.keyboard.press('Control+Enter');
+    await page.getByText('Confere.', { exact: true }).waitFor();
+  },
+);

@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import { readFile } from 'node:fs/promises';
 import { Cobranca, gerarRemessa, Titulo } from '@bancada/contracts';
 import { expect, test } from 'vitest';

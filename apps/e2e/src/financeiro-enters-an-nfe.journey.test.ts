@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import { Compra, Empresa, Fornecedor, NotaCompra, Titulo } from '@bancada/contracts';
 import { Buffer } from 'node:buffer';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import { lerResultado, Titulo, TituloBaixa } from '@bancada/contracts';
 import { sum } from '@bancada/contracts/dinheiro';
 import { expect, test } from 'vitest';

@@ -109,7 +109,7 @@ test('README: a job is typed into, explained, left and found again', async () =>
 
 test(
   'README: a file is imported and taken back, from the page and from the command line',
-  { tags: 'deep' },
+  { tags: 'second' },
   async () => {
     const { page } = await (await journey.person()).login(who(1));
     const [menu, exam] = words(6);
@@ -144,7 +144,7 @@ test(
   },
 );
 
-test('README: a second person verifies; samples are received', { tags: 'deep' }, async () => {
+test('README: a second person verifies; samples are received', { tags: 'second' }, async () => {
   const api = await apiAs(journey.product.url, 'analista');
   const job = await emptyJob(api, 'LIPIDIO_SI', 2);
   const analyst = await (await journey.person()).loggedIn(who(1));

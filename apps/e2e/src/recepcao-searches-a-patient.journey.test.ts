@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import { CONSULTA } from '@bancada/contracts';
 import type { Request } from 'playwright';
 import { expect, test } from 'vitest';

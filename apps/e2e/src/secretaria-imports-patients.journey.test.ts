@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import { type BodyOf, emptyFields, Paciente, Role } from '@bancada/contracts';
 import { expect, test } from 'vitest';
 import { RegistryImportPage } from './pages/RegistryImportPage.ts';

@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -101,7 +101,7 @@ describe('somebody with the password of the database', () => {
     expect({ code, text }).toMatchObject({ code: 1, text: expect.stringContaining('line 1 is not what was written') });
   });
 
-  test('cannot say that the lines were written before there was a key', async () => {
+  test('cannot say that the lines were written before there was a key', { tags: 'deep' }, async () => {
     const { code, text } = await tampered(async (query) => {
       await query(`update audit_log set "Motivo" = 'outro' where "Empresa" = 1 and "Seq" = 3`);
       await rehash(', "Chave" = null');
@@ -109,7 +109,7 @@ describe('somebody with the password of the database', () => {
     expect({ code, text }).toMatchObject({ code: 1, text: expect.stringMatching(/line \d+ was anchored/) });
   });
 
-  test('cannot cut the last lines off together with the head', async () => {
+  test('cannot cut the last lines off together with the head', { tags: 'deep' }, async () => {
     const last = (await lines()).at(-1)?.Seq ?? 0;
     const { code, text } = await tampered(async (query) => {
       await query('delete from audit_log where "Empresa" = 1 and "Seq" = $1', [last]);

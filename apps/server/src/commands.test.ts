@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -51,50 +51,54 @@ async function run(...asked: Parameters<typeof command>): Promise<{ code: number
   return { code, text: output.text };
 }
 
-test('an operator backs up a running product, looks after it, and restores it elsewhere', async () => {
-  const product = command('main', 'data', ['--demo']);
-  await expect.poll(() => product.output.text).toContain('Ctrl+C');
-  writeFileSync(join(folder, 'senha'), 'uma frase bem longa\n', { mode: 0o600 });
-  const secret = { BANCADA_BACKUP_PASSPHRASE_FILE: join(folder, 'senha') };
+test(
+  'an operator backs up a running product, looks after it, and restores it elsewhere',
+  { tags: 'deep' },
+  async () => {
+    const product = command('main', 'data', ['--demo']);
+    await expect.poll(() => product.output.text).toContain('Ctrl+C');
+    writeFileSync(join(folder, 'senha'), 'uma frase bem longa\n', { mode: 0o600 });
+    const secret = { BANCADA_BACKUP_PASSPHRASE_FILE: join(folder, 'senha') };
 
-  const written = await run('backup', 'data', ['noite.backup'], secret);
-  expect(written).toMatchObject({
-    code: 0,
-    text: expect.stringMatching(/\d{4,} rows of \d+ tables, 0 files\n.*Encrypted/),
-  });
-  expect(statSync(join(folder, 'noite.backup')).mode & 0o777).toBe(0o600);
-  expect(await run('restore', 'data', ['noite.backup'], secret)).toEqual({
-    code: 1,
-    text: `bancada: Another Bancada is already running on the data folder ${join(folder, 'data')}.\n`,
-  });
-  expect(await run('audit-verify', 'data')).toMatchObject({
-    code: 0,
-    text: '1 companies walked, 0 broken; 0 rows differ from their audit.\n',
-  });
-  const healthy = await run('doctor', 'data', [], secret);
-  expect(healthy.text).toContain('✓ Audit');
-  expect(healthy).toMatchObject({ code: 0, text: expect.stringMatching(/\n0 to mend/) });
-  product.child.kill('SIGTERM');
-  expect(await product.ended).toBe(0);
+    const written = await run('backup', 'data', ['noite.backup'], secret);
+    expect(written).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(/\d{4,} rows of \d+ tables, 0 files\n.*Encrypted/),
+    });
+    expect(statSync(join(folder, 'noite.backup')).mode & 0o777).toBe(0o600);
+    expect(await run('restore', 'data', ['noite.backup'], secret)).toEqual({
+      code: 1,
+      text: `bancada: Another Bancada is already running on the data folder ${join(folder, 'data')}.\n`,
+    });
+    expect(await run('audit-verify', 'data')).toMatchObject({
+      code: 0,
+      text: '1 companies walked, 0 broken; 0 rows differ from their audit.\n',
+    });
+    const healthy = await run('doctor', 'data', [], secret);
+    expect(healthy.text).toContain('✓ Audit');
+    expect(healthy).toMatchObject({ code: 0, text: expect.stringMatching(/\n0 to mend/) });
+    product.child.kill('SIGTERM');
+    expect(await product.ended).toBe(0);
 
-  expect(await run('restore', 'novo', ['noite.backup'])).toMatchObject({
-    code: 1,
-    text: expect.stringContaining('bancada: The backup is encrypted'),
-  });
-  expect(await run('restore', 'novo', ['noite.backup'], secret)).toMatchObject({
-    code: 0,
-    text: expect.stringContaining('the audit of every company is whole'),
-  });
-  expect(await run('restore', 'novo', ['noite.backup'], secret)).toMatchObject({
-    code: 1,
-    text: expect.stringContaining('This database is in use'),
-  });
-  const again = command('main', 'novo');
-  await expect.poll(() => again.output.text).toMatch(/Demonstração[\s\S]*Ctrl\+C/);
-  again.child.kill('SIGTERM');
-  expect(await again.ended).toBe(0);
-  expect(await run('doctor', 'novo')).toMatchObject({ code: 0 });
-});
+    expect(await run('restore', 'novo', ['noite.backup'])).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('bancada: The backup is encrypted'),
+    });
+    expect(await run('restore', 'novo', ['noite.backup'], secret)).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('the audit of every company is whole'),
+    });
+    expect(await run('restore', 'novo', ['noite.backup'], secret)).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('This database is in use'),
+    });
+    const again = command('main', 'novo');
+    await expect.poll(() => again.output.text).toMatch(/Demonstração[\s\S]*Ctrl\+C/);
+    again.child.kill('SIGTERM');
+    expect(await again.ended).toBe(0);
+    expect(await run('doctor', 'novo')).toMatchObject({ code: 0 });
+  },
+);
 
 test('where the database is reached by TCP, commands beside the product find its port and password', async () => {
   const product = command('main', 'data', [], { BANCADA_EMBEDDED_TCP: '1' });
@@ -125,20 +129,24 @@ test('commands without anything to work on say so in one line', async () => {
   });
 });
 
-test('an operator rotates the key of access tokens; what else hangs on the secrets stays', async () => {
-  const data = join(folder, 'data');
-  const before = loadSecrets(data);
-  expect(await run('keys-rotate', 'data')).toMatchObject({
-    code: 0,
-    text: expect.stringContaining('signs access tokens'),
-  });
-  const { tokenKey, loginPassword, tokenKeys } = loadSecrets(data);
-  expect({ tokenKey, loginPassword }).toEqual({ tokenKey: before.tokenKey, loginPassword: before.loginPassword });
-  expect(tokenKeys.map(({ kid }) => kid)).toEqual([expect.any(String), before.tokenKeys[0]?.kid]);
-  expect(await run('keys-rotate', 'data', ['--at-once'])).toMatchObject({ code: 0 });
-  expect(loadSecrets(data).tokenKeys).toHaveLength(1);
-  expect(await run('keys-rotate', 'data', ['agora'])).toMatchObject({
-    code: 1,
-    text: expect.stringContaining('Usage'),
-  });
-});
+test(
+  'an operator rotates the key of access tokens; what else hangs on the secrets stays',
+  { tags: 'deep' },
+  async () => {
+    const data = join(folder, 'data');
+    const before = loadSecrets(data);
+    expect(await run('keys-rotate', 'data')).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('signs access tokens'),
+    });
+    const { tokenKey, loginPassword, tokenKeys } = loadSecrets(data);
+    expect({ tokenKey, loginPassword }).toEqual({ tokenKey: before.tokenKey, loginPassword: before.loginPassword });
+    expect(tokenKeys.map(({ kid }) => kid)).toEqual([expect.any(String), before.tokenKeys[0]?.kid]);
+    expect(await run('keys-rotate', 'data', ['--at-once'])).toMatchObject({ code: 0 });
+    expect(loadSecrets(data).tokenKeys).toHaveLength(1);
+    expect(await run('keys-rotate', 'data', ['agora'])).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('Usage'),
+    });
+  },
+);

@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import { CONSULTA } from '@bancada/contracts';
 import fc from 'fast-check';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import { instalar, me, removerDemonstracao, restaurarDemonstracao, verInstalacao } from '@bancada/contracts';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoTemplate } from '../../../test/demo.ts';

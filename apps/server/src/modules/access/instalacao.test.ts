@@ -103,7 +103,7 @@ describe('from another machine', () => {
     expect(await setupNotice({ database: app.database, auth: app.auth })).toBe('');
   });
 
-  test('or through a proxy, or under another name, this machine is another one', { tags: 'deep' }, async () => {
+  test('or through a proxy, or under another name, this machine is another one', { tags: 'second' }, async () => {
     const through: Record<string, string>[] = [
       { 'x-forwarded-for': '127.0.0.1' },
       { forwarded: 'for=127.0.0.1' },

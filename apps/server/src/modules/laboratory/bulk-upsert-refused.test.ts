@@ -148,7 +148,7 @@ describe('many at once', () => {
     expect(now['T']).toMatchObject({ ValorResultado: { value: '36' }, Problema: null });
   });
 
-  test('ten thousand cells are taken in one call, one more is refused', { tags: 'deep' }, async () => {
+  test('ten thousand cells are taken in one call, one more is refused', { tags: 'second' }, async () => {
     const codes = Array.from({ length: 100 }, (_, index) => `C${index}`);
     const Tratamento = await buildTratamento(
       lab,

@@ -89,7 +89,7 @@ describe('login', () => {
 });
 
 describe('guessing', () => {
-  test('is not what a clinic does whose people all log in from one address', { tags: 'deep' }, async () => {
+  test('is not what a clinic does whose people all log in from one address', { tags: 'second' }, async () => {
     const { email } = await buildUser(app.database);
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     for (let people = 0; people < 130; people++) await app.ask(login, { body: { email, password }, headers });

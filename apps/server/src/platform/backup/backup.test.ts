@@ -171,7 +171,7 @@ describe('a backup that is not whole', () => {
     await refusedWith('ARCHIVE_LOCKED');
   });
 
-  test('is refused when its audit was tampered with before', { tags: 'deep' }, async () => {
+  test('is refused when its audit was tampered with before', { tags: 'second' }, async () => {
     const copy = await createTestDatabase();
     await write();
     await restore(undefined, copy.connection);
@@ -187,7 +187,7 @@ describe('a backup that is not whole', () => {
 describe('versions', () => {
   beforeEach(() => withoutTables());
 
-  test('a backup of older tables is restored into them and brought up to date', { tags: 'deep' }, async () => {
+  test('a backup of older tables is restored into them and brought up to date', { tags: 'second' }, async () => {
     const old = await createEmptyDatabase();
     const known = await knownMigrations();
     await asOwner(old.connection, async () => migrate(old.connection, known.slice(0, 3)));

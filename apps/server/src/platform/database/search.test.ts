@@ -15,7 +15,7 @@ test('the start lets LIKE use indexes under row-level security where its user is
 
 test(
   'an owner that is no administrator sets up the search, and knows that LIKE is still to be let use its indexes',
-  { tags: 'deep' },
+  { tags: 'second' },
   async () => {
     const owner = 'ordinary_search_owner';
     const base = await createEmptyDatabase({ owner });

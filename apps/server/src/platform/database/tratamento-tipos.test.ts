@@ -1,4 +1,4 @@
-// @module-tag deep
+// @module-tag second
 import { expect, onTestFinished, test } from 'vitest';
 import { createEmptyDatabase } from '../../../test/index.ts';
 import { knownMigrations, migrate } from './migrate.ts';

@@ -46,7 +46,7 @@ class Gate {
 
 test(
   'each reader sees each committed event exactly once and in order, however transactions interleave',
-  { tags: 'deep' },
+  { tags: 'second' },
   async () => {
     const scenario = fc.record({
       writers: fc.array(fc.array(transaction, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 5 }),

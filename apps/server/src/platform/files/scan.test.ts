@@ -108,7 +108,7 @@ test('where scans are not required, a file is stored as not scanned while the sc
   expect(await upload(png)).toMatchObject({ status: 200, answer: { Verificacao: 'nao_verificado' } });
 });
 
-test('a scanner that refuses the size, or never answers, has not scanned', { tags: 'deep' }, async () => {
+test('a scanner that refuses the size, or never answers, has not scanned', { tags: 'second' }, async () => {
   const small = await clamd(16);
   const silent = createServer((socket) => socket.resume()).listen(0, '127.0.0.1');
   onTestFinished(() => void silent.close());

@@ -181,7 +181,7 @@ describe('when a process dies', () => {
     return child;
   }
 
-  test('its task is begun again by another one, and each effect happens once', { tags: 'deep' }, async () => {
+  test('its task is begun again by another one, and each effect happens once', { tags: 'second' }, async () => {
     const quiet = await testAppOnce({ rooms: [countRoom], workers: 0 });
     const own = await buildLab(quiet);
     const first = await worker(quiet);

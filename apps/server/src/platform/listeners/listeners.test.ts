@@ -95,7 +95,7 @@ test(
 
 test(
   'an event that cannot be applied is parked with what follows it in its order; others go on',
-  { tags: 'deep' },
+  { tags: 'second' },
   async () => {
     const app = await testAppOnce({ rooms, workers: 1 });
     await createLedger(app);

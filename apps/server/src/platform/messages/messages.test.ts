@@ -128,7 +128,7 @@ describe('a message', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  test('to a server that is silent, or whose certificate nobody vouches for, waits', { tags: 'deep' }, async () => {
+  test('to a server that is silent, or whose certificate nobody vouches for, waits', { tags: 'second' }, async () => {
     const secure = await startSmtp(undefined, { secure: true });
     for (const [url, error] of [
       [await startSilent(), /ETIMEDOUT/],

@@ -58,7 +58,7 @@ test('who may not export has as many as a screen can use, and is told when there
   expect(await app.ask(list, { token: reader, query: { _limit: -1, Apelido: 'none' } })).toEqual([]);
 });
 
-test('a caller who leaves in the middle gives the connection back', { tags: 'deep' }, async () => {
+test('a caller who leaves in the middle gives the connection back', { tags: 'second' }, async () => {
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.app.server.address() as AddressInfo;
   const leave = () =>

@@ -180,7 +180,7 @@ const batch = fc.oneof(
   }),
 );
 
-test('a batch does what its rows would do one after another', { tags: 'deep', timeout: 120_000 }, async () => {
+test('a batch does what its rows would do one after another', { tags: 'second', timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(batch, async (steps) => {
       const [one, other] = [await buildLab(app), await buildLab(app)];

@@ -274,7 +274,7 @@ describe('an act that is undone', () => {
   });
 });
 
-test('ten thousand rows are checked, changed and restored by tasks', { tags: 'deep', timeout: 120_000 }, async () => {
+test('ten thousand rows are checked, changed and restored by tasks', { tags: 'second', timeout: 120_000 }, async () => {
   const own = await buildLab(app);
   await inLab(
     own,

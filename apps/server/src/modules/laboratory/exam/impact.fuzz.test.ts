@@ -64,7 +64,7 @@ function calculate(components: readonly DefinicaoComponente[], A: ValorResultado
   });
 }
 
-test('columns find exactly the results that one by one would be others', { tags: 'deep' }, () => {
+test('columns find exactly the results that one by one would be others', { tags: 'second' }, () => {
   fc.assert(
     fc.property(definitions(null), definitions('8', null), rows, (before, after, people) => {
       const pinned = new Map(

@@ -82,7 +82,7 @@ test('a second person signs what waits for one; nobody without a signature signs
   expect(await issued(await seen(laudos), true, second)).toMatchObject({ Assinados: 2, Publicados: 2 });
 });
 
-test('a task that begins again signs nothing twice, and counts what it had done', { tags: 'deep' }, async () => {
+test('a task that begins again signs nothing twice, and counts what it had done', { tags: 'second' }, async () => {
   const laudos = await underReview(2);
   const { id } = await ask(laudos, true);
   await ended(id);

@@ -165,7 +165,7 @@ const settled = () =>
 
 test(
   'a rule releases what its words take and its simulation says, no flagged test ever, and nothing once it is suspended',
-  { tags: 'deep', timeout: 120_000 },
+  { tags: 'second', timeout: 120_000 },
   async () => {
     const seen = { released: 0, left: 0, flagged: 0 };
     await fc.assert(
