@@ -64,6 +64,8 @@ export function BarChart({ title, groups }: { title: string; groups: readonly Ch
           maxBarWidth={48}
           hideLabels
           noOfCharsToTruncate={18}
+          // Room for a minus: what does not fit is cut at the edge.
+          margins={{ left: 64 }}
           yAxisTickFormat={shortNumber}
           showXAxisLablesTooltip
           roundCorners

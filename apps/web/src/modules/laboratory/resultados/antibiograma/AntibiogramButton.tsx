@@ -10,21 +10,31 @@ const AntibiogramDialog = lazy(() =>
   import('./AntibiogramDialog.tsx').then((module) => ({ default: module.AntibiogramDialog })),
 );
 
-/** Opens what a culture grew, where the test's exam is one. */
-export function AntibiogramButton({ entry }: { entry: WorksheetTest }) {
-  const [open, setOpen] = useState(false);
+const query = { Antibiograma: 'true', _limit: '-1' };
+
+/**
+ * Opens what a culture grew, where the chosen test's exam is one. What is open stays open whatever is chosen meanwhile: a
+ * change that arrives from elsewhere may take the choice away.
+ */
+export function AntibiogramButton({ entry }: { entry: WorksheetTest | undefined }) {
+  const [opened, setOpened] = useState<WorksheetTest>();
   const mayType = useMay()('digitar', 'Laboratorio');
-  const { data } = useReading(ExameDefinicao.calls.list, { query: { Antibiograma: 'true', _limit: '-1' } });
-  const isCulture = data?.some(({ Tratamento, IsActive }) => IsActive && Tratamento === entry.test.Tratamento);
-  if (!isCulture) return null;
+  const { data } = useReading(ExameDefinicao.calls.list, entry ? { query } : null);
+  const isCulture = data?.some(({ Tratamento, IsActive }) => IsActive && Tratamento === entry?.test.Tratamento);
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        <FormattedMessage id="laboratory.antibiogram.open" />
-      </Button>
-      {open && (
+      {entry && isCulture && (
+        <Button size="small" onClick={() => setOpened(entry)}>
+          <FormattedMessage id="laboratory.antibiogram.open" />
+        </Button>
+      )}
+      {opened && (
         <Suspense>
-          <AntibiogramDialog entry={entry} mayType={mayType} onClose={() => setOpen(false)} />
+          <AntibiogramDialog
+            entry={entry?.id === opened.id ? entry : opened}
+            mayType={mayType}
+            onClose={() => setOpened(undefined)}
+          />
         </Suspense>
       )}
     </>

@@ -257,7 +257,7 @@ export function ResultGrid<Row>({
                 {intl.formatMessage({ id: 'laboratory.results.count.open' })}
               </Button>
             )}
-            {single && <AntibiogramButton entry={single} />}
+            <AntibiogramButton entry={single} />
             {single && (
               <Button size="small" aria-expanded={showFiles} onClick={() => setShowFiles(!showFiles)}>
                 {intl.formatMessage({ id: 'laboratory.results.sampleFiles' })}
