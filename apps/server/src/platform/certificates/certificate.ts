@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { AsnConvert } from '@peculiar/asn1-schema';
-import { Certificate, id_ce_subjectAltName, SubjectAlternativeName } from '@peculiar/asn1-x509';
+import { id_ce_subjectAltName, SubjectAlternativeName } from '@peculiar/asn1-x509';
+import { commonNameOf, extensionOf } from './x509.ts';
 
 /** The certificate with which an NF-e was signed. */
 export interface Signer {
@@ -22,11 +23,11 @@ const CNPJ_OID = '2.16.76.1.3.3';
 export function readCertificate(base64: string): Signer | null {
   try {
     const certificate = new X509Certificate(Buffer.from(base64, 'base64'));
-    const Titular = nameOf(certificate.subject);
+    const Titular = commonNameOf(certificate.subject);
     return {
       pem: certificate.toString(),
       Titular,
-      Emissor: nameOf(certificate.issuer),
+      Emissor: commonNameOf(certificate.issuer),
       Documento: cnpjOf(certificate.raw) ?? documentIn(Titular),
       from: certificate.validFromDate,
       until: certificate.validToDate,
@@ -36,16 +37,13 @@ export function readCertificate(base64: string): Signer | null {
   }
 }
 
-const nameOf = (distinguished: string): string => /^CN=(.*)$/m.exec(distinguished)?.[1] ?? distinguished;
-
 /** The names of holders end with their number: `EMPRESA EXEMPLO LTDA:12345678000195`. */
 const documentIn = (name: string): string | null => /:([\dA-Z]{12}\d{2}|\d{11})$/.exec(name)?.[1] ?? null;
 
 function cnpjOf(der: Uint8Array): string | null {
-  const { extensions = [] } = AsnConvert.parse(der, Certificate).tbsCertificate;
-  const names = [...extensions].find(({ extnID }) => extnID === id_ce_subjectAltName);
+  const names = extensionOf(der, id_ce_subjectAltName);
   if (!names) return null;
-  const other = [...AsnConvert.parse(names.extnValue.buffer, SubjectAlternativeName)].find(
+  const other = [...AsnConvert.parse(names, SubjectAlternativeName)].find(
     ({ otherName }) => otherName?.typeId === CNPJ_OID,
   );
   // An octet string or a text of exactly the fourteen characters: what is before them is its tag and length.

@@ -1,6 +1,7 @@
 import type { X509Certificate } from 'node:crypto';
 import { AsnConvert } from '@peculiar/asn1-schema';
-import { Certificate, CertificatePolicies, id_ce_certificatePolicies } from '@peculiar/asn1-x509';
+import { CertificatePolicies, id_ce_certificatePolicies } from '@peculiar/asn1-x509';
+import { commonNameOf, extensionOf } from './x509.ts';
 
 /** What people are told of a certificate. */
 export interface CertificateFacts {
@@ -15,24 +16,19 @@ export interface CertificateFacts {
 /** Below it stand the policies of ICP-Brasil (DOC-ICP-04). */
 const ICP_POLICIES = '2.16.76.1.2.';
 
-const nameOf = (distinguished: string): string => /^CN=(.*)$/m.exec(distinguished)?.[1] ?? distinguished;
-
 /** Holders' names end with their CPF or CNPJ (`NOME:12345678901`): it is nobody's business. */
 const withoutNumber = (name: string): string => name.replace(/:[\dA-Z]{11,14}$/, '');
 
 function policiesOf({ raw }: X509Certificate): readonly string[] {
-  const { extensions = [] } = AsnConvert.parse(raw, Certificate).tbsCertificate;
-  const found = [...extensions].find(({ extnID }) => extnID === id_ce_certificatePolicies);
+  const found = extensionOf(raw, id_ce_certificatePolicies);
   if (!found) return [];
-  return [...AsnConvert.parse(found.extnValue.buffer, CertificatePolicies)].map(
-    ({ policyIdentifier }) => policyIdentifier,
-  );
+  return [...AsnConvert.parse(found, CertificatePolicies)].map(({ policyIdentifier }) => policyIdentifier);
 }
 
 /** What people are told of a certificate. */
 export const factsOf = (certificate: X509Certificate): CertificateFacts => ({
-  Titular: withoutNumber(nameOf(certificate.subject)),
-  Emissor: nameOf(certificate.issuer),
+  Titular: withoutNumber(commonNameOf(certificate.subject)),
+  Emissor: commonNameOf(certificate.issuer),
   NumeroSerie: certificate.serialNumber,
   ICPBrasil:
     /^O=ICP-Brasil$/m.test(certificate.issuer) &&

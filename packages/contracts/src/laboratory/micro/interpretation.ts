@@ -29,14 +29,15 @@ export interface Limites {
 /** A measured value as it is written: a decimal above zero, for a MIC with a limit's sign before it (`<=0.25`, `>8`). */
 export const VALOR_SENSIBILIDADE: RegExp = /^(<=|>=|<|>)?(?=[^-]*[1-9])(0|[1-9]\d{0,5})(\.\d{1,6})?$/;
 
-const parts = (valor: string) => {
+/** A measured value in its parts: `<=0.25` is a limit's sign and a number. */
+export const partesMedida = (valor: string): { readonly sign: string; readonly number: string } => {
   const [, sign = '', number = ''] = /^(<=|>=|<|>)?(.+)$/.exec(valor) ?? [];
   return { sign, number };
 };
 
 /** Whether a value can be one of a method: a zone is a plain number of millimetres. */
 export function isValorDe(metodo: MetodoSensibilidade, valor: string): boolean {
-  return VALOR_SENSIBILIDADE.test(valor) && (metodo === 'CIM' || parts(valor).sign === '');
+  return VALOR_SENSIBILIDADE.test(valor) && (metodo === 'CIM' || partesMedida(valor).sign === '');
 }
 
 /**
@@ -45,7 +46,7 @@ export function isValorDe(metodo: MetodoSensibilidade, valor: string): boolean {
  */
 export function interpretar(valor: string, { Metodo, Sensivel, Resistente }: Limites): Interpretacao | null {
   if (!isValorDe(Metodo, valor)) return null;
-  const { sign, number } = parts(valor);
+  const { sign, number } = partesMedida(valor);
   if (Metodo === 'Difusao')
     return compareDecimal(number, Sensivel) >= 0 ? 'S' : compareDecimal(number, Resistente) < 0 ? 'R' : 'I';
   const isS = compareDecimal(number, Sensivel) <= 0;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import { findResource } from '../../../platform/resource/find.ts';
 import { parsePartialQuery, whereClause } from '../../../platform/resource/index.ts';
-import { type Asked, entriesOf } from './entries.ts';
+import { type Asked, entriesOf, notOwed } from './entries.ts';
 import { account, group } from './result.service.ts';
 
 /** A line of the statement whose amounts are by place: by the id of a cost centre or unit, and '' for none of them. */
@@ -64,7 +64,7 @@ const fitting = (ctx: AnyCtx, { De, Ate, Unidade, naturezas, PlanoConta, all }: 
       Tipo: 'Pagar',
       Competencia_gte: De,
       Competencia_lte: Ate,
-      Status_nin: ['Prevista', 'Cancelada', 'Renegociada', 'Perda'],
+      Status_nin: [...notOwed, 'Perda'],
       ...(Unidade === undefined ? {} : { Unidade: String(Unidade) }),
       ...(PlanoConta === undefined ? {} : { PlanoConta: String(PlanoConta) }),
     },
@@ -88,11 +88,12 @@ export async function titlesThatFit(
   fits: Fits,
   most: number,
 ): Promise<{ readonly open: readonly Fitting[]; readonly closed: number }> {
-  const { rows } = await sql<Fitting>`
-    select t.id, t."Versao", trim_scale(t."Valor")::text as "Valor", t."Competencia"::text as "Competencia", t."Unidade",
-      t."PlanoConta", t.cotas as "Rateios"
-    from (${fitting(ctx, fits)}) as t where t.aberto order by t.id limit ${most + 1}`.execute(ctx.db);
-  const { rows: counted } = await sql<{ n: number }>`
-    select count(*)::int as n from (${fitting(ctx, fits)}) as t where not t.aberto`.execute(ctx.db);
-  return { open: rows, closed: counted[0]?.n ?? 0 };
+  const { rows } = await sql<{ open: Fitting[]; closed: number }>`
+    with cabem as materialized (${fitting(ctx, fits)})
+    select (select count(*)::int from cabem where not aberto) as closed, (
+      select coalesce(jsonb_agg(to_jsonb(a) order by a.id), '[]') from (
+        select t.id, t."Versao", trim_scale(t."Valor")::text as "Valor", t."Competencia"::text as "Competencia",
+          t."Unidade", t."PlanoConta", t.cotas as "Rateios"
+        from cabem as t where t.aberto order by t.id limit ${most + 1}) as a) as open`.execute(ctx.db);
+  return rows[0] ?? { open: [], closed: 0 };
 }

@@ -65,11 +65,11 @@ function isolateLines({ Numero, Microrganismo, Contagem, Observacao, Antimicrobi
       Observacao: joined([Contagem, Observacao]),
     },
     ...Antimicrobianos.map(({ Antimicrobiano, Sigla, Metodo, Valor, Interpretacao, Motivo, Fonte, Ano }): Found => {
-      const { operator, number } = measured(Valor);
+      const { sign, number } = measured(Valor);
       return {
         CodigoComponent: `${code}.${Sigla}`,
         NomeComponent: `${Microrganismo}: ${Antimicrobiano}`,
-        Operador: operator,
+        Operador: sign,
         Valor: number,
         Escrito: Valor ?? '',
         Unidade: Valor === null ? '' : units[Metodo],

@@ -1,5 +1,5 @@
 import { formatDecimalPt } from '@bancada/br-utils';
-import { type IsoladoLaudo, significadoI } from '@bancada/contracts';
+import { type IsoladoLaudo, partesMedida, significadoI } from '@bancada/contracts';
 import { bounded, type Content, type TableCell } from '../../../platform/pdf/index.ts';
 import type { Words } from '../../../platform/words/index.ts';
 import { lined } from './lined.ts';
@@ -60,9 +60,9 @@ function meaningOf({ Interpretacao, Fonte }: Tested, words: Words): string {
 }
 
 /** `<=0.25` as `≤ 0,25`. */
-const written = (value: string): string =>
-  value.replace(/^(<=|>=|<|>)?(.+)$/, (_, sign: string | undefined, number: string) =>
-    [signs[sign ?? ''], formatDecimalPt(number)].filter(Boolean).join(' '),
-  );
+function written(value: string): string {
+  const { sign, number } = partesMedida(value);
+  return [signs[sign], formatDecimalPt(number)].filter(Boolean).join(' ');
+}
 
 const signs: Readonly<Record<string, string>> = { '<=': '≤', '>=': '≥', '<': '<', '>': '>' };

@@ -87,9 +87,9 @@ function testedLines(place: number, tested: Tested, authorised: string): string[
 
 /** OBX-2 and OBX-5: `<=0.25` is a structured number. */
 function typed(value: string | null): readonly [type: string, value: string] {
-  const { operator, number } = measured(value);
+  const { sign, number } = measured(value);
   if (number === '') return ['', ''];
-  return operator === '' ? ['NM', field(number)] : ['SN', field(operator, number)];
+  return sign === '' ? ['NM', field(number)] : ['SN', field(sign, number)];
 }
 
 const notes = (...texts: readonly (string | null)[]): string[] =>

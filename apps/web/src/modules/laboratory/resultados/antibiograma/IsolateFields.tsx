@@ -2,7 +2,7 @@ import type { Antibiograma } from '@bancada/contracts';
 import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
 import { useIntl } from 'react-intl';
-import { emptyIsolate, MOST_ISOLATES, type TypedCulture, type TypedIsolate } from './antibiogram.ts';
+import { MOST_ISOLATES, newIsolate, type TypedCulture, type TypedIsolate } from './antibiogram.ts';
 
 const useStyles = makeStyles({
   list: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
@@ -41,9 +41,7 @@ export function IsolateFields({
   return (
     <div className={styles.list}>
       {culture.isolates.map((isolate, at) => (
-        // Isolates have no name but their place.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div key={at} className={styles.line}>
+        <div key={isolate.key} className={styles.line}>
           <Field label={t('organism', { n: at + 1 })} required>
             <Select
               className={styles.field}
@@ -95,7 +93,7 @@ export function IsolateFields({
           size="small"
           icon={<AddRegular />}
           disabledFocusable={culture.isolates.length >= MOST_ISOLATES}
-          onClick={() => onChange((before) => ({ ...before, isolates: [...before.isolates, emptyIsolate] }))}
+          onClick={() => onChange((before) => ({ ...before, isolates: [...before.isolates, newIsolate()] }))}
         >
           {t('add')}
         </Button>

@@ -8,6 +8,7 @@ import {
   pontoUsado,
 } from '@bancada/contracts';
 import type { CellProblem } from '@bancada/sheet';
+import { newKey } from '../../../../shared/newKey.ts';
 
 /** One antimicrobial of the sheet, by one method. */
 export interface Line {
@@ -28,6 +29,8 @@ export interface TypedCell {
 
 /** An isolate as it is typed. */
 export interface TypedIsolate {
+  /** Its own while it is typed, wherever it stands. */
+  readonly key: string;
   readonly organism: number | null;
   readonly count: string;
   readonly note: string;
@@ -46,7 +49,7 @@ export interface TypedCulture {
 export const MOST_ISOLATES = 9;
 
 export const emptyCell: TypedCell = { value: null, meaning: null, reason: null };
-export const emptyIsolate: TypedIsolate = { organism: null, count: '', note: '', cells: {} };
+export const newIsolate = (): TypedIsolate => ({ key: newKey(), organism: null, count: '', note: '', cells: {} });
 
 /** What is stored, to tell whether somebody stored something else meanwhile. */
 export const baseOf = ({ Isolados }: Antibiograma): string =>
@@ -70,7 +73,8 @@ export function typedOf(stored: Antibiograma): TypedCulture {
   return {
     base: baseOf(stored),
     lines: linesOf(stored),
-    isolates: stored.Isolados.map(({ Microrganismo, Contagem, Observacao, Antimicrobianos }) => ({
+    isolates: stored.Isolados.map(({ id, Microrganismo, Contagem, Observacao, Antimicrobianos }) => ({
+      key: String(id),
       organism: Microrganismo,
       count: Contagem ?? '',
       note: Observacao ?? '',
