@@ -25,6 +25,7 @@ export default mergeConfig(
         '@fluentui/react-components',
         '@fluentui/react-icons',
         '@fluentui/react-motion',
+        '@bancada/ui > @fluentui/react-tabster',
         '@fluentui/react-icons/svg/*',
         '@bancada/ui > @bancada/br-utils > temporal-polyfill',
         '@bancada/contracts > zod',

@@ -12,6 +12,7 @@ export default defineProject({
       '@bancada/sheet > @ag-grid-community/locale',
       '@bancada/formula-engine > chevrotain',
       '@fluentui/react-components',
+      '@bancada/ui > @fluentui/react-tabster',
       '@fluentui/react-icons/svg/*',
       '@bancada/sheet > ag-grid-community',
       'fast-check',

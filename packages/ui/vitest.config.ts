@@ -12,6 +12,7 @@ export default defineProject({
     include: [
       '@bancada/sheet > @ag-grid-community/locale',
       '@fluentui/react-components',
+      '@fluentui/react-tabster',
       '@fluentui/react-icons/svg/*',
       '@bancada/sheet > ag-grid-community',
       '@bancada/sheet > papaparse',

@@ -1,4 +1,4 @@
-import { FluentProvider } from '@fluentui/react-components';
+import { Dialog, DialogSurface, FluentProvider } from '@fluentui/react-components';
 import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
@@ -67,6 +67,29 @@ function Naming() {
   );
 }
 
+/** A dialog that has nothing to take the keyboard until it is read. */
+function Reading() {
+  const [open, setOpen] = useState(false);
+  const [read, setRead] = useState(false);
+  return (
+    <FluentProvider>
+      <FocusKeeper />
+      <main>
+        <button type="button" onClick={() => setOpen(true)}>
+          Abrir
+        </button>
+      </main>
+      {open && (
+        <Dialog open>
+          <DialogSurface aria-label="Cultura" onDoubleClick={() => setRead(true)}>
+            {read ? <button type="button">Fechar</button> : <p>Carregando</p>}
+          </DialogSurface>
+        </Dialog>
+      )}
+    </FluentProvider>
+  );
+}
+
 const line = page.getByRole('button', { name: 'Linha 1' });
 const act = page.getByRole('button', { name: 'Rejeitar' });
 const yes = page.getByRole('button', { name: 'Sim' });
@@ -115,4 +138,15 @@ test('who clicked on empty ground is not pulled back when something else goes', 
     document.body.appendChild(document.createElement('div')).remove();
   });
   expect(document.activeElement).toBe(document.body);
+});
+
+test('a dialog with nothing to focus yet keeps screen readers and the keyboard to itself', async () => {
+  render(<Reading />);
+  await userEvent.click(page.getByRole('button', { name: 'Abrir' }));
+  const dialog = page.getByRole('dialog', { name: 'Cultura' });
+  await expect.element(dialog).toHaveFocus();
+  await expect.poll(() => document.querySelector('main')?.closest('[aria-hidden]')).not.toBeNull();
+  await userEvent.dblClick(dialog);
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('button', { name: 'Fechar' })).toHaveFocus();
 });

@@ -1,4 +1,5 @@
 import { useFluent, useFocusFinders } from '@fluentui/react-components';
+import { useActivateModal } from '@fluentui/react-tabster';
 import { useEffect } from 'react';
 
 /** How many of the last places of the keyboard are known: more than dialogs are ever nested. */
@@ -9,17 +10,22 @@ const KNOWN = 20;
  * goes back to where it was before, or to the place before that when it is gone or takes no keyboard any more (WCAG 2.2,
  * 2.4.3). Fluent does so only for what opened the dialog as its declared trigger.
  *
- * It also keeps Fluent's focus keeper (Tabster) alive: where a dialog is its only user, it ends with the dialog, and what
- * the dialog hid from screen readers would stay hidden.
+ * A dialog is modal from the first, too. Fluent gives it the keyboard before its focus keeper (Tabster) knows of it, and one
+ * that has nothing to focus yet, such as one that loads, would stay an ordinary part of the page: screen readers would
+ * read on behind it, Tab would lead there, and the next dialog that goes would hide it.
+ *
+ * It also keeps Tabster alive: where a dialog is its only user, it ends with the dialog, and what the dialog hid from
+ * screen readers would stay hidden.
  */
 export function FocusKeeper(): null {
   useFocusFinders();
   const { targetDocument } = useFluent();
-  useEffect(() => (targetDocument ? keepFocus(targetDocument) : undefined), [targetDocument]);
+  const activate = useActivateModal();
+  useEffect(() => (targetDocument ? keepFocus(targetDocument, activate) : undefined), [targetDocument, activate]);
   return null;
 }
 
-function keepFocus(page: Document): () => void {
+function keepFocus(page: Document, opened: (dialog: HTMLElement) => void): () => void {
   const places: WeakRef<HTMLElement>[] = [];
   let isKeyDown = false;
   const remember = ({ target }: FocusEvent) => {
@@ -34,9 +40,17 @@ function keepFocus(page: Document): () => void {
     if (page.activeElement !== page.body || places.at(-1)?.deref()?.isConnected) return;
     while (places.length > 0 && page.activeElement === page.body) places.pop()?.deref()?.focus({ preventScroll: true });
   };
+  const enter = (records: MutationRecord[]) => {
+    const dialog = page.activeElement?.closest<HTMLElement>('[aria-modal="true"]');
+    if (dialog && records.some(({ addedNodes }) => [...addedNodes].some((node) => node.contains(dialog))))
+      opened(dialog);
+  };
   // Dialogs and menus are children of the page's body: nothing else of the page is watched.
-  const goings = new MutationObserver(giveBack);
-  goings.observe(page.body, { childList: true });
+  const changes = new MutationObserver((records) => {
+    giveBack();
+    enter(records);
+  });
+  changes.observe(page.body, { childList: true });
   const ending = new AbortController();
   const options = { capture: true, signal: ending.signal };
   page.addEventListener('focusin', remember, options);
@@ -51,7 +65,7 @@ function keepFocus(page: Document): () => void {
     options,
   );
   return () => {
-    goings.disconnect();
+    changes.disconnect();
     ending.abort();
   };
 }
