@@ -65,6 +65,13 @@ const linhas: readonly LinhaResultado[] = [
   },
 ];
 
+/** What was expected: of exams more than came, of salaries less than they cost; training was planned and never paid. */
+const orcados: readonly LinhaResultado[] = [
+  line('1.1.02', 'Exames de laboratório', { ...income, Valores: ['130000', '135000', '140000'] }),
+  line('4.1.01', 'Salários', { LinhaDRE: 'Despesas com pessoal', Valores: ['-60000', '-60000', '-60000'] }),
+  line('4.1.02', 'Treinamento', { LinhaDRE: 'Despesas com pessoal', Valores: ['0', '-2500', '0'] }),
+];
+
 const columns: Readonly<Record<PassoResultado, readonly string[]>> = {
   mes: ['2026-09-01', '2026-10-01', '2026-11-01'],
   trimestre: ['2026-07-01', '2026-10-01', '2027-01-01'],
@@ -91,7 +98,7 @@ function trying() {
   return server;
 }
 
-const page = (state: 'full' | 'empty' | 'failing' = 'full') =>
+const page = (state: 'full' | 'empty' | 'unplanned' | 'failing' = 'full') =>
   visiting(() => {
     const server = new Simulator();
     server.answer(CentroCusto.calls.list, () => []);
@@ -99,7 +106,8 @@ const page = (state: 'full' | 'empty' | 'failing' = 'full') =>
     server.include(trying());
     server.answer(lerResultado, ({ query }) => {
       if (state === 'failing') throw new Refused('BANCO_OCUPADO');
-      return { Colunas: [...columns[query.Passo]], Linhas: state === 'empty' ? [] : [...linhas] };
+      const Orcados = query.Orcado === 'true' ? [...(state === 'unplanned' ? [] : orcados)] : null;
+      return { Colunas: [...columns[query.Passo]], Linhas: state === 'empty' ? [] : [...linhas], Orcados };
     });
     server.answer(lerLancamentosResultado, () => ({
       total: 2,
@@ -167,6 +175,34 @@ export const WhatIf: Story = {
     ).toEqual(['–', '-12.000,00', '–', '-6.000,00', '-18.000,00', '–']);
     await expect(canvas.getByRole('combobox', { name: 'Regime' })).toBeDisabled();
     await expect(canvas.getByRole('button', { name: 'Aplicar a 1 título' })).toBeEnabled();
+  },
+};
+
+/** Beside the budget: what is worse for the result is negative. Accounts that have a budget alone are there, too. */
+export const Budgeted: Story = {
+  ...page(),
+  tags: ['interaction'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Comparar com o orçado' }));
+    const row = await canvas.findByRole('row', { name: /^4\.1\.02 Treinamento/ });
+    await expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['–', '–', '–', '–', '-2.500,00', '2.500,00', '–', '–', '–', '–', '-2.500,00', '2.500,00']);
+    const pay = within(canvas.getByRole('row', { name: /^4\.1\.01 Salários/ })).getAllByRole('cell');
+    await expect(pay.at(-1)).toHaveTextContent('-6.200,00');
+  },
+};
+
+/** Nothing was budgeted: where that is done is a click away. */
+export const Unplanned: Story = {
+  ...page('unplanned'),
+  tags: ['interaction'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Comparar com o orçado' }));
+    await canvas.findByText(/Nada foi orçado para este período/);
+    await expect(canvas.getByRole('link', { name: 'Orçado por conta' })).toBeVisible();
   },
 };
 

@@ -193,6 +193,7 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
       itens: [{ id: at(s, 'transferencias'), Versao: s.versions.get('transferencias') ?? 1 }],
     },
   }),
+  'POST orcado-contas/preencher': ({ lab }) => ({ body: { Unidade: lab.Unidade, Ano: 2027, Base: 'Realizado' } }),
   'POST titulos/renegociar': (s) => ({
     body: {
       itens: [{ id: at(s, 'titulos/aberto'), Versao: 2 }],

@@ -26,6 +26,8 @@ export * from './nfe.ts';
 export * from './nota-compra-item.ts';
 export * from './nota-compra.machine.ts';
 export * from './nota-compra.ts';
+export * from './orcado-conta.ts';
+export * from './orcado.calls.ts';
 export * from './periodo-fechado.machine.ts';
 export * from './periodo-fechado.ts';
 export * from './plano-conta.ts';

@@ -59,8 +59,18 @@ export const lerResultado = call({
   path: 'resultado',
   access: ['ler', 'Financeiro'],
   summary: 'Demonstração gerencial do resultado, por mês, trimestre ou ano',
-  query: z.strictObject({ ...period, Passo: z.enum(passosResultado).default('mes') }),
-  answer: z.strictObject({ Colunas: z.array(data), Linhas: z.array(linhaResultado) }),
+  query: z.strictObject({
+    ...period,
+    Passo: z.enum(passosResultado).default('mes'),
+    /** Whether what was budgeted (`OrcadoConta`) comes with it; months count whole. */
+    Orcado: z.enum(['true', 'false']).default('false'),
+  }),
+  answer: z.strictObject({
+    Colunas: z.array(data),
+    Linhas: z.array(linhaResultado),
+    /** The budget of accounts, with the same columns and signs; null where it was not asked for. */
+    Orcados: z.array(linhaResultado).nullable(),
+  }),
 });
 
 /** The entries behind a figure of the statement, the newest first; `Soma` is the figure. */

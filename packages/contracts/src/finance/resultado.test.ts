@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sum } from '../shared/dinheiro.ts';
+import { difference, sum } from '../shared/dinheiro.ts';
 import type { LinhaResultado } from './resultado.calls.ts';
-import { blocoDe, demonstracao } from './resultado.ts';
+import { blocoDe, comparadasComOrcado, demonstracao } from './resultado.ts';
 
 const line = (change: Partial<LinhaResultado>): LinhaResultado => ({
   Grupo: 'Conta',
@@ -66,5 +66,47 @@ describe('the income statement', () => {
     [{ Grupo: 'Diferencas', Natureza: null, Valores: ['-5'] }, 'Financeiro'],
   ] as const)('%j stands in %s', (change, bloco) => {
     expect(blocoDe(line(change as Partial<LinhaResultado>))).toBe(bloco);
+  });
+});
+
+describe('the income statement beside the budget', () => {
+  test('has the difference in every row, and the actual figures of the statement alone', () => {
+    fc.assert(
+      fc.property(lines(2), lines(2), (all, budgets) => {
+        const numbered = (each: LinhaResultado, PlanoConta: number) => ({
+          ...each,
+          PlanoConta,
+          Codigo: String(PlanoConta),
+        });
+        const actual = all.map((each, place) => numbered(each, place));
+        // Every second account has both.
+        const expected = budgets.map((each, place) => numbered({ ...each, Grupo: 'Conta' }, place * 2));
+        const rows = demonstracao(comparadasComOrcado(actual, expected, 2), 6);
+        for (const {
+          Valores: [a = '', b = '', c = '', d = '', e = '', f = ''],
+        } of rows) {
+          expect([c, f]).toEqual([difference(a, b), difference(d, e)]);
+        }
+        const results = (parts: ReturnType<typeof demonstracao>, columns: readonly number[]) =>
+          parts.flatMap(({ Tipo, Valores }) => (Tipo === 'Resultado' ? [columns.map((at) => Valores[at])] : []));
+        expect(results(rows, [0, 3])).toEqual(results(demonstracao(actual, 2), [0, 1]));
+      }),
+    );
+  });
+
+  test('shows an account that has a budget alone, in the order of codes', () => {
+    const rows = comparadasComOrcado(
+      [
+        line({ PlanoConta: 2, Codigo: '2', Valores: ['-30'] }),
+        line({ Grupo: 'Sem_Conta', PlanoConta: null, Codigo: null, Valores: ['5'] }),
+      ],
+      [line({ PlanoConta: 1, Codigo: '1', Valores: ['-10'] }), line({ PlanoConta: 2, Codigo: '2', Valores: ['-20'] })],
+      1,
+    );
+    expect(rows.map(({ Codigo, Valores }) => [Codigo, ...Valores])).toEqual([
+      ['1', '0', '-10', '10'],
+      ['2', '-30', '-20', '-10'],
+      [null, '5', '0', '5'],
+    ]);
   });
 });

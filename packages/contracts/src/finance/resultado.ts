@@ -1,4 +1,4 @@
-import { sum } from '../shared/dinheiro.ts';
+import { difference, sum } from '../shared/dinheiro.ts';
 import type { LinhaResultado } from './resultado.calls.ts';
 
 /** The parts of the statement in their order; investments stand below the result, transfers are none of it. */
@@ -91,3 +91,35 @@ const nameOf = ({ Grupo, LinhaDRE }: LinhaResultado): string | null => (Grupo ==
 /** Amounts column by column. */
 const added = (to: readonly string[], lines: readonly Pick<LinhaResultado, 'Valores'>[]): readonly string[] =>
   to.map((value, column) => sum([value, ...lines.map(({ Valores }) => Valores[column] ?? '0')]));
+
+/** What a column shows where the statement is held against the budget. */
+export const medidasOrcado = ['Realizado', 'Orcado', 'Diferenca'] as const;
+/** Actual, budget, or actual less budget. */
+export type MedidaOrcado = (typeof medidasOrcado)[number];
+
+/**
+ * The lines of a statement held against a budget: three amounts for each column, as in `medidasOrcado`. Since costs are
+ * negative, a negative difference is always the worse for the result. Accounts with a budget alone are lines, too.
+ *
+ * @param columns - how many columns the lines have
+ */
+export function comparadasComOrcado(
+  linhas: readonly LinhaResultado[],
+  orcados: readonly LinhaResultado[],
+  columns: number,
+): readonly LinhaResultado[] {
+  const budgets = new Map(orcados.map((line) => [line.PlanoConta, line.Valores]));
+  const known = new Set(linhas.flatMap(({ Grupo, PlanoConta }) => (Grupo === 'Conta' ? [PlanoConta] : [])));
+  const only = orcados.filter(({ PlanoConta }) => !known.has(PlanoConta)).map((line) => ({ ...line, Valores: [] }));
+  return [...linhas, ...only].toSorted(byCode).map((line) => {
+    const budget = line.Grupo === 'Conta' ? budgets.get(line.PlanoConta) : undefined;
+    const Valores = Array.from({ length: columns }, (_, column) => {
+      const [actual, expected] = [line.Valores[column] ?? '0', budget?.[column] ?? '0'];
+      return [actual, expected, difference(actual, expected)];
+    }).flat();
+    return { ...line, Valores };
+  });
+}
+
+const byCode = (a: LinhaResultado, b: LinhaResultado): number =>
+  Number(a.Codigo === null) - Number(b.Codigo === null) || (a.Codigo ?? '').localeCompare(b.Codigo ?? '', 'pt-BR');

@@ -6,6 +6,7 @@ import { addBooks } from './books.ts';
 import { addClinical } from './clinical.ts';
 import { addCompanies } from './companies.ts';
 import { addControls } from './controls.ts';
+import { addBudget } from './budget.ts';
 import { addFinance } from './finance.ts';
 import { addLaboratory } from './laboratory.ts';
 import { addMessaging } from './messaging.ts';
@@ -49,6 +50,7 @@ export async function addRegistries(ctx: AnyCtx, patients: readonly number[]): P
   await addFinance(demo);
   await addPurchases(demo);
   await addTitulos(ctx, demo);
+  await addBudget(demo);
   await addStatements(ctx, demo);
   await addBooks(ctx);
   await addBilling(demo);

@@ -19,6 +19,7 @@ import {
   lerNfe,
   lerResultado,
   lerRetorno,
+  preencherOrcado,
   preverRateio,
   ratearTitulos,
   renegociarTitulos,
@@ -60,6 +61,7 @@ import { closePeriod, periodHooks } from './periodo.service.ts';
 import { apportion, previewShares } from './ratear/apportion.service.ts';
 import type { MeasuresElsewhere } from './ratear/measures.ts';
 import { renegotiate, undoRenegotiation } from './renegotiate.service.ts';
+import { fillBudget } from './result/fill-budget.service.ts';
 import { readEntries, readResult } from './result/result.service.ts';
 import { whatIf } from './result/what-if.service.ts';
 import { financeTiles } from './tiles.ts';
@@ -90,6 +92,7 @@ export const finance = (files: FileStore, measures: MeasuresElsewhere): Room =>
       handle(fecharPeriodo, closePeriod),
       handle(lerFluxoCaixa, readCashFlow),
       handle(lerLancamentosFluxo, readCashEntries),
+      handle(preencherOrcado, fillBudget),
       handle(lerResultado, readResult),
       handle(lerLancamentosResultado, readEntries),
       handle(lerExtrato, readStatements),

@@ -11,6 +11,7 @@ import { Temporal } from 'temporal-polyfill';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { firstDayOf } from '../../../platform/resource/calendar-step.ts';
+import { budgetLines } from './budget.ts';
 import { entriesOf } from './entries.ts';
 
 /** @throws AppError BUSCA_INVALIDA */
@@ -54,7 +55,8 @@ export async function readResult(ctx: Ctx<typeof lerResultado>): Promise<AnswerO
     ...line,
     Valores: Colunas.map((column) => Valores[column] ?? '0'),
   }));
-  return { Colunas, Linhas };
+  const Orcados = ctx.query.Orcado === 'true' ? await budgetLines(ctx, Colunas) : null;
+  return { Colunas, Linhas, Orcados };
 }
 
 /** The entries of one figure. */

@@ -1,4 +1,5 @@
 import {
+  type BaseOrcado,
   baixarTitulos,
   type BodyOf,
   CentroCusto,
@@ -6,7 +7,10 @@ import {
   estornarTitulos,
   lerLancamentosResultado,
   lerResultado,
+  mesesOrcados,
+  OrcadoConta,
   PlanoConta,
+  preencherOrcado,
   type PassoResultado,
   type RegimeResultado,
   Titulo,
@@ -128,6 +132,70 @@ describe('the income statement', () => {
     expect(outcomes[0]?.status).toBe('ok');
     const caixa = await figures('Caixa', { Passo: 'ano' });
     expect([caixa['1.1'], caixa['Diferencas']]).toEqual([['0'], ['-23']]);
+  });
+
+  test('stands beside the budget, by month, centre and unit, with the signs of the statement', async () => {
+    const year = Object.fromEntries(mesesOrcados.map((mes) => [mes, '0'])) as Record<
+      (typeof mesesOrcados)[number],
+      string
+    >;
+    const budget = (PlanoConta: number, change: object) =>
+      app.ask(OrcadoConta.calls.create, {
+        token: lab.token,
+        body: { Unidade: lab.Unidade, Ano: 2026, PlanoConta, CentroCusto: null, Premissa: null, ...year, ...change },
+      });
+    const { Total } = await budget(receita, { Janeiro: '1', Outubro: '4000', Dezembro: '6000.25' });
+    expect(Total).toBe('10001.25');
+    await budget(books.plano, { Novembro: '900', CentroCusto: centro });
+    await budget(books.plano, { Novembro: '50' });
+    const expected = async (query: object = {}) =>
+      (await read('Competencia', { Orcado: 'true', ...query })).Orcados?.map(({ Codigo, Valores }) => [
+        Codigo,
+        ...Valores,
+      ]);
+    expect(await expected()).toEqual([
+      ['1.1', '4000', '0', '6000.25'],
+      ['4.1', '0', '-950', '0'],
+    ]);
+    expect(await expected({ Passo: 'ano' })).toEqual([
+      ['1.1', '10000.25'],
+      ['4.1', '-950'],
+    ]);
+    expect(await expected({ CentroCusto: centro })).toEqual([['4.1', '0', '-900', '0']]);
+    const other = await buildUnit(app.database, { Empresa: lab.Empresa });
+    expect(await expected({ Unidade: other.id })).toEqual([]);
+    expect((await read('Competencia')).Orcados).toBeNull();
+    const twice = await app.refused(OrcadoConta.calls.create, {
+      token: lab.token,
+      body: { Unidade: lab.Unidade, Ano: 2026, PlanoConta: receita, CentroCusto: null, Premissa: null, ...year },
+    });
+    expect(twice).toMatchObject({ code: 'REGISTRO_DUPLICADO' });
+  });
+
+  test('begins the next year with the budget or the actual figures of the one before, and leaves what is there', async () => {
+    const fill = (Base: BaseOrcado, Ano: number, Ajuste: string) =>
+      app.ask(preencherOrcado, { token: lab.token, body: { Unidade: lab.Unidade, Ano, Base, Ajuste } });
+    const rows = async (Ano: string) =>
+      (await app.ask(OrcadoConta.calls.list, { token: lab.token, query: { Ano, _sort: 'id:ASC' } })).map(
+        ({ PlanoConta, CentroCusto, Outubro, Novembro, Dezembro, Total }) =>
+          [PlanoConta, CentroCusto, Outubro, Novembro, Dezembro, Total] as const,
+      );
+    expect(await fill('Orcado', 2027, '10')).toEqual({ Criados: 3, Existentes: 0 });
+    expect(await rows('2027')).toEqual([
+      [receita, null, '4400', '0', '6600.28', '11001.38'],
+      [books.plano, centro, '0', '990', '0', '990'],
+      [books.plano, null, '0', '55', '0', '55'],
+    ]);
+    expect(await fill('Orcado', 2027, '50')).toEqual({ Criados: 0, Existentes: 3 });
+    // Without an account of transfers; the rows of 2026 that have no cost centre stand.
+    expect(await fill('Realizado', 2027, '0')).toEqual({ Criados: 0, Existentes: 2 });
+    const { id } = await buildUnit(app.database, { Empresa: lab.Empresa });
+    expect(
+      await app.refused(preencherOrcado, {
+        token: (await buildLab(app)).token,
+        body: { Unidade: id, Ano: 2027, Base: 'Orcado' },
+      }),
+    ).toMatchObject({ code: 'REGISTRO_NAO_ENCONTRADO' });
   });
 
   test('refuses a period that ends before it begins, and one with too many columns', async () => {

@@ -1,9 +1,9 @@
 import { formatMoneyPt } from '@bancada/br-utils';
 import { EmptyState, ErrorState, FormSkeleton, SidePanel } from '@bancada/ui';
-import { Button, Link, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
-import { useLocation } from 'wouter';
 import { errorWords } from '../../../shared/api/index.ts';
+import { PageLink } from './PageLink.tsx';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
@@ -72,7 +72,7 @@ export function FigureEntries({
           <ul className={styles.list}>
             {entries.map(({ key, href, text, value, about }) => (
               <li key={key} className={styles.entry}>
-                {href === null ? <Text>{text}</Text> : <EntryLink href={href}>{text}</EntryLink>}
+                {href === null ? <Text>{text}</Text> : <PageLink href={href}>{text}</PageLink>}
                 <Text>{formatMoneyPt(value)}</Text>
                 <Text size={200} className={styles.about}>
                   {about}
@@ -88,20 +88,5 @@ export function FigureEntries({
         </>
       )}
     </SidePanel>
-  );
-}
-
-function EntryLink({ href, children }: { href: string; children: string }) {
-  const [, navigate] = useLocation();
-  return (
-    <Link
-      href={href}
-      onClick={(event) => {
-        event.preventDefault();
-        navigate(href);
-      }}
-    >
-      {children}
-    </Link>
   );
 }

@@ -1,9 +1,9 @@
 import { formatDecimalPt } from '@bancada/br-utils';
 import { faixasVencidos, titulosEmAberto, type VencimentosFluxo } from '@bancada/contracts/finance';
-import { Link, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Temporal } from 'temporal-polyfill';
 import { useIntl } from 'react-intl';
-import { useLocation } from 'wouter';
+import { PageLink } from '../figures/PageLink.tsx';
 
 const useStyles = makeStyles({
   table: {
@@ -38,7 +38,6 @@ function titlesHref(
 export function AgeTable({ today, ages }: { today: string; ages: readonly VencimentosFluxo[] }) {
   const styles = useStyles();
   const intl = useIntl();
-  const [, navigate] = useLocation();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `finance.cash.age.${id}` }, values);
   const ends = [0, ...faixasVencidos];
@@ -47,16 +46,9 @@ export function AgeTable({ today, ages }: { today: string; ages: readonly Vencim
     const text = value === '0' ? '–' : formatDecimalPt(value, 2, { grouping: true });
     if (value === '0') return text;
     return (
-      <Link
-        href={href}
-        aria-label={`${label}: ${text}`}
-        onClick={(event) => {
-          event.preventDefault();
-          navigate(href);
-        }}
-      >
+      <PageLink href={href} label={`${label}: ${text}`}>
         {text}
-      </Link>
+      </PageLink>
     );
   };
   const rangeName = ([from, to]: readonly [number, number | null]) =>

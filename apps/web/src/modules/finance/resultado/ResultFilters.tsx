@@ -1,6 +1,6 @@
 import { CentroCusto, passosResultado, Rateio, regimesResultado } from '@bancada/contracts/finance';
 import { DateField } from '@bancada/ui';
-import { Field, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { Field, makeStyles, Select, Switch, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useReading } from '../../../shared/api/index.ts';
 import type { Asked } from './period.ts';
@@ -15,11 +15,12 @@ const useStyles = makeStyles({
     // A long name is cut, and does not make its field wider than the others.
     '& .fui-Select, & select': { minWidth: 0, width: '100%' },
   },
+  switch: { alignSelf: 'end' },
 });
 
 const active = { query: { IsActive: 'true', _limit: '-1' } };
 
-/** Which period, how it counts, and of which cost centre; and which apportionment is tried on it. */
+/** Which period, how it counts, of which cost centre, and whether beside the budget; and which apportionment is tried on it. */
 export function ResultFilters({
   asked,
   onAsk,
@@ -72,6 +73,13 @@ export function ResultFilters({
           ))}
         </Select>
       </Field>
+      <Switch
+        className={styles.switch}
+        label={words('Orcado')}
+        checked={asked.Orcado}
+        disabled={rule !== null}
+        onChange={(_, { checked }) => onAsk({ ...asked, Orcado: checked })}
+      />
       <Field label={words('Rateio')}>
         <Select value={String(rule ?? '')} onChange={(_, { value }) => onRule(Number(value) || null)}>
           <option value="">—</option>

@@ -1,11 +1,11 @@
 import { formatDecimalPt } from '@bancada/br-utils';
 import type { LinhaResultado, ParteResultado } from '@bancada/contracts/finance';
-import { sum } from '@bancada/contracts/dinheiro';
 import { Button, Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right';
 import { Fragment, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { type FigureColumn, figureOf } from './figureColumns.ts';
 import { statementNames } from './statementNames.ts';
 import { useFigureTable } from '../figures/useFigureTable.ts';
 
@@ -19,6 +19,7 @@ const useStyles = makeStyles({
     '& th, & td': { fontWeight: tokens.fontWeightBold, backgroundColor: tokens.colorNeutralBackground3 },
     '& td': { borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}` },
   },
+  worse: { color: tokens.colorStatusDangerForeground1 },
   toggle: { justifyContent: 'flex-start', minWidth: 0, maxWidth: '100%', fontWeight: 'inherit', padding: 0 },
 });
 
@@ -29,7 +30,10 @@ export interface Figure {
   readonly column: string | null;
 }
 
-/** The statement: sections fold their accounts in, each figure of an account opens its entries. */
+/**
+ * The statement: sections fold their accounts in, each actual figure of an account opens its entries. A difference from
+ * the budget that makes the result worse is negative, and red.
+ */
 export function ResultTable({
   title,
   columns,
@@ -37,7 +41,7 @@ export function ResultTable({
   onOpen,
 }: {
   title: string;
-  columns: readonly { readonly day: string; readonly name: string }[];
+  columns: readonly FigureColumn[];
   parts: readonly ParteResultado[];
   onOpen: (figure: Figure) => void;
 }) {
@@ -48,41 +52,39 @@ export function ResultTable({
   const words = (id: string) => intl.formatMessage({ id: `finance.result.${id}` });
   const names = statementNames(intl);
   const lineName = names.line;
-  const plain = (values: readonly string[]) => (
-    <>
-      {columns.map(({ day }, index) => (
-        <td key={day}>{shown(values[index])}</td>
-      ))}
-      <td>{shown(sum(values))}</td>
-    </>
+  const plain = (column: FigureColumn, value: string) => (
+    <td key={column.key} className={column.measure === 'Diferenca' && value.startsWith('-') ? styles.worse : undefined}>
+      {shown(value)}
+    </td>
   );
-  const opening = (line: LinhaResultado, value: string | undefined, column: (typeof columns)[number] | null) => {
+  const opening = (line: LinhaResultado, column: FigureColumn) => {
+    const value = figureOf(column, line.Valores);
+    if (column.measure !== 'Realizado' || value === '0') return plain(column, value);
     const name = lineName(line);
-    if (!value || value === '0') return <td key={column?.day ?? 'all'}>{shown(value)}</td>;
     return (
-      <td key={column?.day ?? 'all'}>
+      <td key={column.key}>
         <Link
           as="button"
           appearance="subtle"
-          aria-label={`${name}, ${column?.name ?? words('total')}: ${shown(value)}`}
-          onClick={() => onOpen({ line, name, column: column?.day ?? null })}
+          aria-label={`${name}, ${column.step}: ${shown(value)}`}
+          onClick={() => onOpen({ line, name, column: column.day })}
         >
           {shown(value)}
         </Link>
       </td>
     );
   };
+  const sums = (values: readonly string[]) => columns.map((column) => plain(column, figureOf(column, values)));
   return (
     <table className={mergeClasses(table, styles.first)} aria-label={title}>
       <thead>
         <tr>
           <th scope="col">{words('line')}</th>
-          {columns.map(({ day, name }) => (
-            <th key={day} scope="col">
-              {name}
+          {columns.map(({ key, header }) => (
+            <th key={key} scope="col">
+              {header}
             </th>
           ))}
-          <th scope="col">{words('total')}</th>
         </tr>
       </thead>
       <tbody>
@@ -91,7 +93,7 @@ export function ResultTable({
             return (
               <tr key={part.Resultado} className={styles.result}>
                 <th scope="row">{names.result(part)}</th>
-                {plain(part.Valores)}
+                {sums(part.Valores)}
               </tr>
             );
           const key = `${part.Bloco} ${part.Nome ?? ''}`;
@@ -111,7 +113,7 @@ export function ResultTable({
                     {name}
                   </Button>
                 </th>
-                {plain(part.Valores)}
+                {sums(part.Valores)}
               </tr>
               {isOpen &&
                 part.Linhas.map((line) => (
@@ -119,8 +121,7 @@ export function ResultTable({
                     <th scope="row" title={lineName(line)}>
                       {lineName(line)}
                     </th>
-                    {columns.map((column, index) => opening(line, line.Valores[index], column))}
-                    {opening(line, sum(line.Valores), null)}
+                    {columns.map((column) => opening(line, column))}
                   </tr>
                 ))}
             </Fragment>
@@ -132,8 +133,7 @@ export function ResultTable({
 }
 
 /** The table says once that amounts are in reais. Nothing is a dash: a column of zeros hides the figures. */
-const shown = (value: string | undefined): string =>
-  !value || value === '0' ? '–' : formatDecimalPt(value, 2, { grouping: true });
+const shown = (value: string): string => (value === '0' ? '–' : formatDecimalPt(value, 2, { grouping: true }));
 
 const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   keys.has(key) ? new Set([...keys].filter((each) => each !== key)) : new Set([...keys, key]);

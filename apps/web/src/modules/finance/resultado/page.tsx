@@ -1,15 +1,25 @@
 import { formatMoneyPt } from '@bancada/br-utils';
-import { demonstracao, lerResultado, type ParteResultado } from '@bancada/contracts/finance';
+import {
+  comparadasComOrcado,
+  demonstracao,
+  lerResultado,
+  medidasOrcado,
+  type ParteResultado,
+  type PassoResultado,
+} from '@bancada/contracts/finance';
+import type { AnswerOf } from '@bancada/contracts/shared';
 import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
 import { type ChartGroup } from '@bancada/ui/charts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { errorWords, useReading } from '../../../shared/api/index.ts';
 import { calendarStepText } from '../../../shared/registry/calendarStep.ts';
 import { placeState } from '../../../shared/session/place.state.ts';
 import { EntriesPanel } from './EntriesPanel.tsx';
+import { type FigureColumn, figureColumns, figureOf, justActual } from './figureColumns.ts';
+import { NoBudget } from './NoBudget.tsx';
 import { type Asked, firstAsked } from './period.ts';
 import { ResultFilters } from './ResultFilters.tsx';
 import { type Figure, ResultTable } from './ResultTable.tsx';
@@ -53,25 +63,22 @@ export default function ResultadoPage() {
   const [asked, setAsked] = useState(firstAsked);
   const [rule, setRule] = useState<number | null>(null);
   const [figure, setFigure] = useState<Figure | null>(null);
-  const { CentroCusto, ...rest } = asked;
+  const { CentroCusto, Orcado, ...rest } = asked;
   const query = {
     ...rest,
+    Orcado: Orcado ? ('true' as const) : ('false' as const),
     ...(CentroCusto === null ? {} : { CentroCusto }),
     ...(unidade === null ? {} : { Unidade: unidade }),
   };
   const { data, error, mutate } = useReading(lerResultado, { query }, { keepPreviousData: true });
   useTitleChanges(() => void mutate());
-  const parts = useMemo(() => data && demonstracao(data.Linhas, data.Colunas.length), [data]);
-  const columns = data?.Colunas.map((day) => ({ day, name: calendarStepText(intl, asked.Passo, day, 'short') }));
+  const shown = useMemo(() => data && statementOf(data, asked.Passo, intl), [data, asked.Passo, intl]);
   const ask = (next: Asked) => {
     setFigure(null);
     setAsked(next);
   };
-  const exporting = useStatementFile(
-    parts ?? nothing,
-    (columns ?? nothing).map(({ name }) => name),
-  );
-  const isEmpty = data?.Linhas.length === 0;
+  const exporting = useStatementFile(shown?.parts ?? nothing, shown?.columns ?? nothing);
+  const isEmpty = data?.Linhas.length === 0 && !data.Orcados?.length;
   return (
     <div className={styles.page}>
       <PageHeader title={words('title')} {...(isEmpty || !data ? {} : { overflow: exporting.actions })} />
@@ -87,11 +94,12 @@ export default function ResultadoPage() {
           {rule === null && error && <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />}
           {rule === null && !error && !data && <GridSkeleton columns={6} rows={12} />}
           {rule === null && !error && isEmpty && <EmptyState title={words('empty')} message={words('emptyText')} />}
-          {rule === null && !error && parts && columns && !isEmpty && (
+          {rule === null && !error && shown && !isEmpty && (
             <>
-              <ResultTable title={words('title')} columns={columns} parts={parts} onOpen={setFigure} />
+              {data?.Orcados?.length === 0 && <NoBudget />}
+              <ResultTable title={words('title')} columns={shown.columns} parts={shown.parts} onOpen={setFigure} />
               <Suspense fallback={<GridSkeleton columns={6} rows={4} />}>
-                <BarChart title={words('chart')} groups={chartOf(parts, columns, words)} />
+                <BarChart title={words('chart')} groups={chartOf(shown.parts, shown.columns, words)} />
               </Suspense>
             </>
           )}
@@ -109,21 +117,37 @@ export default function ResultadoPage() {
   );
 }
 
-/** Net revenue beside what is left, column by column. */
+/** The statement as it is shown, beside the budget where that was asked for. */
+function statementOf(
+  { Colunas, Linhas, Orcados }: AnswerOf<typeof lerResultado>,
+  step: PassoResultado,
+  intl: IntlShape,
+) {
+  const measures = Orcados ? medidasOrcado : justActual;
+  const lines = Orcados ? comparadasComOrcado(Linhas, Orcados, Colunas.length) : Linhas;
+  const steps = Colunas.map((day) => ({ day, name: calendarStepText(intl, step, day, 'short') }));
+  return {
+    parts: demonstracao(lines, Colunas.length * measures.length),
+    columns: figureColumns(steps, measures, (id) => intl.formatMessage({ id: `finance.result.${id}` })),
+  };
+}
+
+/** Net revenue beside what is left, step by step. */
 function chartOf(
   parts: readonly ParteResultado[],
-  columns: readonly { readonly name: string }[],
+  columns: readonly FigureColumn[],
   words: (id: string) => string,
 ): readonly ChartGroup[] {
   const results = parts.flatMap((part) =>
     part.Tipo === 'Resultado' && charted.some((each) => each === part.Resultado) ? [part] : [],
   );
-  return columns.map(({ name }, index) => ({
-    name,
-    bars: results.map(({ Resultado, Valores }) => ({
-      series: words(Resultado),
-      value: Valores[index] ?? '0',
-      text: formatMoneyPt(Valores[index] ?? '0'),
-    })),
-  }));
+  return columns
+    .filter(({ day, measure }) => day !== null && measure === 'Realizado')
+    .map((column) => ({
+      name: column.step,
+      bars: results.map(({ Resultado, Valores }) => {
+        const value = figureOf(column, Valores);
+        return { series: words(Resultado), value, text: formatMoneyPt(value) };
+      }),
+    }));
 }

@@ -10,6 +10,8 @@ export interface Asked {
   readonly Regime: RegimeResultado;
   readonly Passo: PassoResultado;
   readonly CentroCusto: number | null;
+  /** Whether it is held against the budget. */
+  readonly Orcado: boolean;
 }
 
 /** This month and the five before it. */
@@ -17,7 +19,7 @@ export function firstAsked(): Asked {
   const first = Temporal.PlainDate.from(today()).with({ day: 1 });
   const De = first.subtract({ months: 5 }).toString();
   const Ate = first.add({ months: 1 }).subtract({ days: 1 }).toString();
-  return { De, Ate, Regime: 'Competencia', Passo: 'mes', CentroCusto: null };
+  return { De, Ate, Regime: 'Competencia', Passo: 'mes', CentroCusto: null, Orcado: false };
 }
 
 /** The days of a column that lie within the period; of none, those of the whole period. */

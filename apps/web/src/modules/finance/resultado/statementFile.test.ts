@@ -1,8 +1,9 @@
-import { sum } from '@bancada/contracts/dinheiro';
-import { demonstracao, type LinhaResultado } from '@bancada/contracts/finance';
+import { difference, sum } from '@bancada/contracts/dinheiro';
+import { comparadasComOrcado, demonstracao, type LinhaResultado, medidasOrcado } from '@bancada/contracts/finance';
 import type { ExportCell } from '@bancada/sheet/export';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { figureColumns, justActual } from './figureColumns.ts';
 import { statementColumns, statementLines } from './statementFile.ts';
 
 const names = {
@@ -25,8 +26,10 @@ const linha = fc.record({
   Valores: fc.tuple(cents, cents, cents).map((values) => [...values]),
 });
 
-/** What a workbook makes of `SUM(B3:B7)` and `B2+B9`, of the values its cells have. */
+/** What a workbook makes of `SUM(B3:B7)`, `B2+B9` and `B2-C2`, of the values its cells have. */
 function calculate(formula: string, at: (cell: string) => string): string {
+  const [minuend = '', less] = formula.split('-');
+  if (less !== undefined) return difference(at(minuend), at(less));
   const range = /^SUM\(([A-Z]+)(\d+):([A-Z]+)(\d+)\)$/.exec(formula);
   if (!range) return sum(formula.split('+').map((part) => (part === '0' ? '0' : at(part))));
   const [, from = '', first, to = '', last] = range;
@@ -37,24 +40,39 @@ function calculate(formula: string, at: (cell: string) => string): string {
   return sum(letters.flatMap((letter) => lines.map((line) => at(`${letter}${line}`))));
 }
 
-test('the workbook comes to the statement: each formula, calculated from the amounts alone, is the figure it stands for', () => {
-  fc.assert(
-    fc.property(fc.array(linha, { maxLength: 20 }), (linhas) => {
-      const lines = statementLines(demonstracao(linhas, 3), names);
-      const columns = statementColumns(['jan', 'fev', 'mar'], { line: 'Linha', total: 'Total' });
-      const cells = new Map<string, ExportCell>(
-        lines.flatMap((line) =>
-          columns.map(({ cell }, index) => [`${'ABCDE'.charAt(index)}${line.at}`, cell(line)] as const),
-        ),
-      );
-      const at = (place: string): string => {
-        const cell = cells.get(place);
-        if (cell?.type !== 'number') throw new Error(`${place} is no number`);
-        return cell.formula === undefined ? cell.decimal : calculate(cell.formula, at);
-      };
-      expect(lines.map((line) => line.at)).toEqual(lines.map((_, index) => index + 2));
-      const numbers = [...cells].flatMap(([place, cell]) => (cell?.type === 'number' ? [[place, cell.decimal]] : []));
-      expect(numbers.map(([place = '']) => [place, at(place)])).toEqual(numbers);
-    }),
-  );
-});
+const steps = ['jan', 'fev', 'mar'].map((name) => ({ day: name, name }));
+type Held = (lines: readonly LinhaResultado[], budget: readonly LinhaResultado[]) => readonly LinhaResultado[];
+const alone: Held = (lines) => lines;
+const besideBudget: Held = (lines, budget) => comparadasComOrcado(lines, budget, 3);
+const many = fc.array(linha, { maxLength: 20 });
+
+test.each([
+  ['alone', alone, justActual],
+  ['beside a budget', besideBudget, medidasOrcado],
+] as const)(
+  'the workbook of the statement %s comes to it: each formula, calculated from the amounts alone, is the figure it stands for',
+  (_, held, measures) => {
+    fc.assert(
+      fc.property(many, many, (linhas, budget) => {
+        const lines = statementLines(demonstracao(held(linhas, budget), 3 * measures.length), names);
+        const columns = statementColumns(
+          figureColumns(steps, measures, (id) => id),
+          'Linha',
+        );
+        const cells = new Map<string, ExportCell>(
+          lines.flatMap((line) =>
+            columns.map(({ cell }, index) => [`${'ABCDEFGHIJKLM'.charAt(index)}${line.at}`, cell(line)] as const),
+          ),
+        );
+        const at = (place: string): string => {
+          const cell = cells.get(place);
+          if (cell?.type !== 'number') throw new Error(`${place} is no number`);
+          return cell.formula === undefined ? cell.decimal : calculate(cell.formula, at);
+        };
+        expect(lines.map((line) => line.at)).toEqual(lines.map((__, index) => index + 2));
+        const numbers = [...cells].flatMap(([place, cell]) => (cell?.type === 'number' ? [[place, cell.decimal]] : []));
+        expect(numbers.map(([place = '']) => [place, at(place)])).toEqual(numbers);
+      }),
+    );
+  },
+);

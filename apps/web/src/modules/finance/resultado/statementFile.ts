@@ -1,7 +1,7 @@
 import { formatDecimalPt } from '@bancada/br-utils';
-import { sum } from '@bancada/contracts/dinheiro';
 import type { ParteResultado } from '@bancada/contracts/finance';
 import { columnLetters, type ExportCell, type ExportColumn } from '@bancada/sheet/export';
+import { type FigureColumn, figureOf } from './figureColumns.ts';
 import type { StatementNames } from './statementNames.ts';
 
 /** A line of the statement as a file has it. */
@@ -52,27 +52,24 @@ export function statementLines(parts: readonly ParteResultado[], names: Statemen
 
 const sumOf = (cells: readonly string[]): string => (cells.length === 0 ? '0' : cells.join('+'));
 
-/** The columns of the file: what a line is called, one for each step of the period, and what they come to. */
-export function statementColumns(
-  steps: readonly string[],
-  headers: { readonly line: string; readonly total: string },
-): readonly ExportColumn<FileLine>[] {
-  const last = columnLetters(steps.length + 1);
-  return [
-    { id: 'line', header: headers.line, width: 320, cell: ({ name }) => ({ type: 'text', text: name }) },
-    ...steps.map((header, index): ExportColumn<FileLine> => ({
-      id: `step-${index}`,
-      header,
-      align: 'right',
-      cell: ({ values, formula }) => amount(values[index] ?? '0', formula?.(columnLetters(index + 2))),
-    })),
-    {
-      id: 'total',
-      header: headers.total,
-      align: 'right',
-      cell: ({ at, values }) => amount(sum(values), `SUM(B${at}:${last}${at})`),
-    },
-  ];
+/** The columns of the file: what a line is called, and those of the statement. */
+export const statementColumns = (columns: readonly FigureColumn[], line: string): readonly ExportColumn<FileLine>[] => [
+  { id: 'line', header: line, width: 320, cell: ({ name }) => ({ type: 'text', text: name }) },
+  ...columns.map((column, index): ExportColumn<FileLine> => ({
+    id: column.key,
+    header: column.header,
+    align: 'right',
+    cell: (row) => amount(figureOf(column, row.values), formulaOf(column, index, row)),
+  })),
+];
+
+/** The first column is the name's. */
+const letterOf = (index: number): string => columnLetters(index + 2);
+
+/** How a cell follows others of its line, or else of its column. */
+function formulaOf({ day, measure, places }: FigureColumn, index: number, { at, formula }: FileLine) {
+  if (measure === 'Diferenca') return `${letterOf(index - 2)}${at}-${letterOf(index - 1)}${at}`;
+  return day === null ? sumOf(places.map((place) => `${letterOf(place)}${at}`)) : formula?.(letterOf(index));
 }
 
 const amount = (decimal: string, formula?: string): ExportCell => ({

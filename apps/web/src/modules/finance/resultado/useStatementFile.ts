@@ -3,11 +3,12 @@ import { useExport, type Exporting } from '@bancada/sheet/export';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { reportError } from '../../../shared/errors/index.ts';
+import type { FigureColumn } from './figureColumns.ts';
 import { statementColumns, statementLines, type FileLine } from './statementFile.ts';
 import { statementNames } from './statementNames.ts';
 
 /** The statement as a workbook that goes on calculating, a CSV, or on paper. */
-export function useStatementFile(parts: readonly ParteResultado[], steps: readonly string[]): Exporting {
+export function useStatementFile(parts: readonly ParteResultado[], columns: readonly FigureColumn[]): Exporting {
   const intl = useIntl();
   const source = useCallback(() => {
     const words = (id: string) => intl.formatMessage({ id: `finance.result.${id}` });
@@ -16,10 +17,10 @@ export function useStatementFile(parts: readonly ParteResultado[], steps: readon
     return {
       name: title,
       title,
-      columns: statementColumns(steps, { line: words('line'), total: words('total') }),
+      columns: statementColumns(columns, words('line')),
       strong: (line: FileLine) => line.strong,
       rows: () => lines,
     };
-  }, [parts, steps, intl]);
+  }, [parts, columns, intl]);
   return useExport(source, reportError);
 }
