@@ -115,7 +115,8 @@ export const TakenBack: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Sim' }));
     await expect(await canvas.findByText('2 pedidos desfeitos')).toBeVisible();
     await expect(visitOf<Reception>(context).server.undone).toEqual([2]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Outra planilha' }));
+    // What the dialog hid is shown again a moment after it has gone.
+    await userEvent.click(await canvas.findByRole('button', { name: 'Outra planilha' }));
     await expect(await canvas.findByText('2 linhas por salvar')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Descartar o digitado' }));
     await expect(await canvas.findByText('Nada digitado')).toBeVisible();

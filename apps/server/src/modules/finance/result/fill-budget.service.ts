@@ -4,6 +4,7 @@ import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { findResource } from '../../../platform/resource/find.ts';
 import { parsePartialQuery, whereClause } from '../../../platform/resource/index.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
+import { holdUnit } from '../unit.ts';
 import { entriesOf } from './entries.ts';
 
 const budget = { resource: OrcadoConta, hooks: {} };
@@ -13,9 +14,10 @@ type Suggested = Pick<OrcadoConta, 'PlanoConta' | 'CentroCusto' | 'Premissa' | (
   readonly existe: boolean;
 };
 
-/** Begins a year's budget with the year before. */
+/** Begins a year's budget with the year before. @throws AppError NAO_ENCONTRADO for a unit that is not the caller's */
 export async function fillBudget(ctx: Ctx<typeof preencherOrcado>): Promise<AnswerOf<typeof preencherOrcado>> {
   const { Unidade, Ano, Base, Ajuste } = ctx.body;
+  await holdUnit(ctx, Unidade);
   const base = Base === 'Orcado' ? budgetOf(ctx, Unidade, Ano - 1) : actualOf(ctx, Unidade, Ano - 1);
   const raised = mesesOrcados.map(
     (month) =>

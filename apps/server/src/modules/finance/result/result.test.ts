@@ -195,7 +195,7 @@ describe('the income statement', () => {
         token: (await buildLab(app)).token,
         body: { Unidade: id, Ano: 2027, Base: 'Orcado' },
       }),
-    ).toMatchObject({ code: 'REGISTRO_NAO_ENCONTRADO' });
+    ).toMatchObject({ code: 'NAO_ENCONTRADO' });
   });
 
   test('refuses a period that ends before it begins, and one with too many columns', async () => {
