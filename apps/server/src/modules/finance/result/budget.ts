@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/http/index.ts';
 import { firstDayOf } from '../../../platform/resource/calendar-step.ts';
 import { findResource } from '../../../platform/resource/find.ts';
 import { parsePartialQuery, whereClause } from '../../../platform/resource/index.ts';
+import { type FigureRow, linesOf, signedByNature } from './figures.ts';
 
 /** A row of the budget as twelve, each with the first day of its month. */
 const months = sql.join(
@@ -29,8 +30,7 @@ export async function budgetLines(
     },
     findResource,
   );
-  type Figure = Omit<LinhaResultado, 'Valores'> & { readonly Valores: Readonly<Record<string, string>> };
-  const { rows } = await sql<Figure>`
+  const { rows } = await sql<FigureRow>`
     with numeros as (
       select o."Empresa" as empresa, o."PlanoConta" as conta, ${firstDayOf(Passo, sql`m.dia::timestamp`)} as coluna,
         sum(m.valor) as valor
@@ -41,8 +41,8 @@ export async function budgetLines(
     )
     select 'Conta' as "Grupo", c.id as "PlanoConta", c."Codigo", c."Nome", c."Natureza", c."LinhaDRE",
       jsonb_object_agg(n.coluna::text,
-        trim_scale(case c."Natureza" when 'Receita' then n.valor else -n.valor end)::text) as "Valores"
+        trim_scale(${signedByNature(sql`n.valor`)})::text) as "Valores"
     from numeros as n join plano_contas as c on c."Empresa" = n.empresa and c.id = n.conta
     group by n.empresa, c.id, c."Codigo", c."Nome", c."Natureza", c."LinhaDRE" order by c."Codigo", c.id`.execute(db);
-  return rows.map(({ Valores, ...line }) => ({ ...line, Valores: columns.map((column) => Valores[column] ?? '0') }));
+  return linesOf(rows, columns);
 }

@@ -6,6 +6,7 @@ import { parsePartialQuery, whereClause } from '../../../platform/resource/index
 import { createRecord } from '../../../platform/resource/write.ts';
 import { holdUnit } from '../unit.ts';
 import { entriesOf } from './entries.ts';
+import { signedByNature } from './figures.ts';
 
 const budget = { resource: OrcadoConta, hooks: {} };
 
@@ -44,7 +45,7 @@ function actualOf(ctx: AnyCtx, Unidade: number, Ano: number) {
   const entries = entriesOf(ctx, { De: `${Ano}-01-01`, Ate: `${Ano}-12-31`, Regime: 'Competencia', Unidade });
   const months = mesesOrcados.map(
     (month, index) =>
-      sql`greatest(coalesce(sum(case c."Natureza" when 'Receita' then e.valor else -e.valor end)
+      sql`greatest(coalesce(sum(${signedByNature(sql`e.valor`)})
         filter (where extract(month from e.dia) = ${sql.lit(index + 1)}), 0), 0) as ${sql.ref(month)}`,
   );
   return sql`

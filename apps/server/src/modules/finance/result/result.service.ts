@@ -2,7 +2,6 @@ import {
   type AnswerOf,
   type lerLancamentosResultado,
   type lerResultado,
-  type LinhaResultado,
   MAX_COLUNAS_RESULTADO,
   mesesPorPasso,
 } from '@bancada/contracts';
@@ -13,6 +12,7 @@ import type { Ctx } from '../../../platform/http/index.ts';
 import { firstDayOf } from '../../../platform/resource/calendar-step.ts';
 import { budgetLines } from './budget.ts';
 import { entriesOf } from './entries.ts';
+import { type FigureRow, linesOf } from './figures.ts';
 
 /** @throws AppError BUSCA_INVALIDA */
 export function requirePeriod({ De, Ate }: { readonly De: string; readonly Ate: string }, fits = De <= Ate): void {
@@ -39,8 +39,7 @@ export const account = sql`case when e.grupo = 'Diferencas' then null else e.con
 /** The statement: one statement in SQL, too, whose rows are the figures that are not zero. */
 export async function readResult(ctx: Ctx<typeof lerResultado>): Promise<AnswerOf<typeof lerResultado>> {
   const Colunas = columnsOf(ctx.query);
-  type Figure = Omit<LinhaResultado, 'Valores'> & { readonly Valores: Readonly<Record<string, string>> };
-  const { rows } = await sql<Figure>`
+  const { rows } = await sql<FigureRow>`
     with entradas as (${entriesOf(ctx, ctx.query)}), numeros as (
       select e.empresa, ${group} as grupo, ${account} as conta, ${firstDayOf(ctx.query.Passo, sql`e.dia::timestamp`)} as coluna,
         sum(e.valor) as valor
@@ -51,12 +50,8 @@ export async function readResult(ctx: Ctx<typeof lerResultado>): Promise<AnswerO
       jsonb_object_agg(n.coluna::text, trim_scale(n.valor)::text) as "Valores"
     from numeros as n left join plano_contas as c on c."Empresa" = n.empresa and c.id = n.conta
     group by n.empresa, 1, 2, 3, 4, 5, 6 order by c."Codigo" nulls last, 1, 2`.execute(ctx.db);
-  const Linhas = rows.map(({ Valores, ...line }) => ({
-    ...line,
-    Valores: Colunas.map((column) => Valores[column] ?? '0'),
-  }));
   const Orcados = ctx.query.Orcado === 'true' ? await budgetLines(ctx, Colunas) : null;
-  return { Colunas, Linhas, Orcados };
+  return { Colunas, Linhas: linesOf(rows, Colunas), Orcados };
 }
 
 /** The entries of one figure. */

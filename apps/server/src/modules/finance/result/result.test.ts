@@ -164,6 +164,8 @@ describe('the income statement', () => {
     expect(await expected({ CentroCusto: centro })).toEqual([['4.1', '0', '-900', '0']]);
     const other = await buildUnit(app.database, { Empresa: lab.Empresa });
     expect(await expected({ Unidade: other.id })).toEqual([]);
+    // Before any year that may be budgeted.
+    expect(await expected({ De: '1999-12-01', Ate: '2000-01-31' })).toEqual([]);
     expect((await read('Competencia')).Orcados).toBeNull();
     const twice = await app.refused(OrcadoConta.calls.create, {
       token: lab.token,

@@ -3,11 +3,12 @@ import { difference, sum } from '@bancada/contracts/dinheiro';
 import { compareDecimal } from '@bancada/contracts/shared';
 import { textoParaRegra } from '@bancada/contracts/finance';
 import { CheckboxField, ConfirmDialog, TextField } from '@bancada/ui';
-import { Button, Field, makeStyles, Select, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Add16Regular } from '@fluentui/react-icons/svg/add';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
+import { UnitField } from '../../../shared/session/UnitField.tsx';
 import { placeState, workingUnidade } from '../../../shared/session/place.state.ts';
 import { useMay, useUser } from '../../../shared/session/useUser.ts';
 import type { Rule } from './choices.ts';
@@ -133,17 +134,7 @@ export default function CreateDialog({
             onChange={(text) => setLearned(text ?? '')}
           />
         )}
-        {user.Unidades.length > 1 && (
-          <Field label={words('create.unit')} required>
-            <Select value={String(unit ?? '')} onChange={(_, { value }) => setUnit(Number(value))}>
-              {user.Unidades.map(({ id, Nome }) => (
-                <option key={id} value={id}>
-                  {Nome}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        )}
+        <UnitField label={words('create.unit')} value={unit} onChange={setUnit} />
       </div>
     </ConfirmDialog>
   );

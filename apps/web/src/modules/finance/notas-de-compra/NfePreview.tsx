@@ -12,7 +12,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
-import { useUser } from '../../../shared/session/useUser.ts';
+import { UnitField } from '../../../shared/session/UnitField.tsx';
 import type { Choices } from './nfeChoices.ts';
 import { NfeComparison } from './NfeComparison.tsx';
 import { NfeInstalments } from './NfeInstalments.tsx';
@@ -54,7 +54,6 @@ export function NfePreview({
   const styles = useStyles();
   const intl = useIntl();
   const { date } = useFormats();
-  const user = useUser();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `finance.nfe.${id}` }, values);
   const { Emitente, Fornecedor, Assinatura, Protocolo } = nfe;
@@ -93,17 +92,7 @@ export function NfePreview({
             />
           )}
           <div className={styles.pair}>
-            {user.Unidades.length > 1 && (
-              <Field label={words('unit')} required>
-                <Select value={String(unit ?? '')} onChange={(_, { value }) => onUnit(Number(value))}>
-                  {user.Unidades.map(({ id, Nome }) => (
-                    <option key={id} value={id}>
-                      {Nome}
-                    </option>
-                  ))}
-                </Select>
-              </Field>
-            )}
+            <UnitField label={words('unit')} value={unit} onChange={onUnit} />
             {nfe.Compras.length > 0 && (
               <Field label={words('purchase')}>
                 <Select

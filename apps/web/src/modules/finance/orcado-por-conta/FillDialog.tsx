@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useCall } from '../../../shared/api/index.ts';
+import { UnitField } from '../../../shared/session/UnitField.tsx';
 import { placeState, workingUnidade } from '../../../shared/session/place.state.ts';
 import { useUser } from '../../../shared/session/useUser.ts';
 import { today } from '../../../shared/today.ts';
@@ -47,17 +48,7 @@ export default function FillDialog({ onClose, onFilled }: { onClose: () => void;
       onCancel={onClose}
     >
       <div className={styles.form}>
-        {user.Unidades.length > 1 && (
-          <Field label={intl.formatMessage({ id: 'finance.OrcadoConta.Unidade' })} required>
-            <Select value={String(unit ?? '')} onChange={(_, { value }) => setUnit(Number(value))}>
-              {user.Unidades.map(({ id, Nome }) => (
-                <option key={id} value={id}>
-                  {Nome}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        )}
+        <UnitField label={intl.formatMessage({ id: 'finance.OrcadoConta.Unidade' })} value={unit} onChange={setUnit} />
         <NumberField
           label={intl.formatMessage({ id: 'finance.OrcadoConta.Ano' })}
           required
