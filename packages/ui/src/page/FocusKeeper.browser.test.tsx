@@ -90,6 +90,35 @@ function Reading() {
   );
 }
 
+/** A dialog whose act takes away the button it was begun with, and has nothing else to focus while it runs. */
+function Running() {
+  const [open, setOpen] = useState(false);
+  const [running, setRunning] = useState(false);
+  return (
+    <FluentProvider>
+      <FocusKeeper />
+      <main>
+        <button type="button" onClick={() => setOpen(true)}>
+          Abrir
+        </button>
+      </main>
+      {open && (
+        <Dialog open>
+          <DialogSurface aria-label="Cultura">
+            {running ? (
+              <p>Transmitindo</p>
+            ) : (
+              <button type="button" onClick={() => setRunning(true)}>
+                Transmitir
+              </button>
+            )}
+          </DialogSurface>
+        </Dialog>
+      )}
+    </FluentProvider>
+  );
+}
+
 const line = page.getByRole('button', { name: 'Linha 1' });
 const act = page.getByRole('button', { name: 'Rejeitar' });
 const yes = page.getByRole('button', { name: 'Sim' });
@@ -149,4 +178,18 @@ test('a dialog with nothing to focus yet keeps screen readers and the keyboard t
   await userEvent.dblClick(dialog);
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('button', { name: 'Fechar' })).toHaveFocus();
+});
+
+test('an open dialog keeps the keyboard when what had it is gone, whatever else comes to the page', async () => {
+  render(<Running />);
+  await userEvent.click(page.getByRole('button', { name: 'Abrir' }));
+  await userEvent.click(page.getByRole('button', { name: 'Transmitir' }));
+  await expect.element(page.getByText('Transmitindo')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Cultura' });
+  await expect.element(dialog).toHaveFocus();
+  await new Promise((resolve) => {
+    new MutationObserver(resolve).observe(document.body, { childList: true });
+    document.body.appendChild(document.createElement('div'));
+  });
+  await expect.element(dialog).toHaveFocus();
 });

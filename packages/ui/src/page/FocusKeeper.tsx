@@ -5,6 +5,8 @@ import { useEffect } from 'react';
 /** How many of the last places of the keyboard are known: more than dialogs are ever nested. */
 const KNOWN = 20;
 
+const MODAL = '[aria-modal="true"]';
+
 /**
  * Once in every application, inside Fluent's provider: when a dialog or menu goes with the keyboard in it, the keyboard
  * goes back to where it was before, or to the place before that when it is gone or takes no keyboard any more (WCAG 2.2,
@@ -12,7 +14,8 @@ const KNOWN = 20;
  *
  * A dialog is modal from the first, too. Fluent gives it the keyboard before its focus keeper (Tabster) knows of it, and one
  * that has nothing to focus yet, such as one that loads, would stay an ordinary part of the page: screen readers would
- * read on behind it, Tab would lead there, and the next dialog that goes would hide it.
+ * read on behind it, Tab would lead there, and the next dialog that goes would hide it. While it is open the keyboard stays
+ * in it: what had the keyboard there may go, such as the button of an act that then runs, and the dialog itself takes it.
  *
  * It also keeps Tabster alive: where a dialog is its only user, it ends with the dialog, and what the dialog hid from
  * screen readers would stay hidden.
@@ -38,14 +41,21 @@ function keepFocus(page: Document, opened: (dialog: HTMLElement) => void): () =>
     if (isKeyDown) return;
     // Who clicks on empty ground gives the keyboard to the page; only what was taken away is given back.
     if (page.activeElement !== page.body || places.at(-1)?.deref()?.isConnected) return;
-    while (places.length > 0 && page.activeElement === page.body) places.pop()?.deref()?.focus({ preventScroll: true });
+    const dialog = [...page.querySelectorAll<HTMLElement>(MODAL)].at(-1);
+    const earlier = places.flatMap((place) => place.deref() ?? []).toReversed();
+    const allowed = dialog ? [...earlier.filter((place) => dialog.contains(place)), dialog] : earlier;
+    for (const place of allowed) {
+      place.focus({ preventScroll: true });
+      if (page.activeElement !== page.body) return;
+    }
   };
   const enter = (records: MutationRecord[]) => {
-    const dialog = page.activeElement?.closest<HTMLElement>('[aria-modal="true"]');
-    if (dialog && records.some(({ addedNodes }) => [...addedNodes].some((node) => node.contains(dialog))))
-      opened(dialog);
+    const dialog = page.activeElement?.closest<HTMLElement>(MODAL);
+    if (!dialog || !records.some(({ addedNodes }) => [...addedNodes].some((node) => node.contains(dialog)))) return;
+    opened(dialog);
+    changes.observe(dialog, { childList: true, subtree: true });
   };
-  // Dialogs and menus are children of the page's body: nothing else of the page is watched.
+  // Dialogs and menus are children of the page's body: beside it only dialogs are watched, not the page.
   const changes = new MutationObserver((records) => {
     giveBack();
     enter(records);
