@@ -1,9 +1,16 @@
-import { ArquivoBancario, Conta, lerExtrato } from '@bancada/contracts';
+import {
+  ArquivoBancario,
+  Conta,
+  descreverExtrato,
+  lerExtrato,
+  type MapaExtrato,
+  PerfilImportacao,
+} from '@bancada/contracts';
 import { buildRow, buildUser } from '@bancada/testing';
 import ExtratosPage from '@bancada/web/pages/finance/extratos';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { asPage, visiting } from '../support/InPage.tsx';
+import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 import { Refused } from '../support/Simulator.ts';
 
@@ -45,17 +52,42 @@ const page = (rows: readonly ReturnType<typeof file>[], isDamaged = false) =>
     server.answer(Conta.calls.list, () => [{ ...buildRow(Conta, 1), id: 1, Nome: 'Conta movimento' }]);
     server.answer(lerExtrato, () => {
       if (isDamaged) throw new Refused('OFX_CORTADO', { linha: 31, campo: 'STMTTRN' });
-      return { Extratos: [preview] };
+      return { Extratos: [preview], Tabela: null };
     });
     return { server, user: user(), at: '/financeiro/extratos' };
   });
+
+/** A table of a bank, until somebody says what its columns are. */
+class TableServer extends Registry {
+  readonly described: { Nome: string; Mapa: MapaExtrato }[] = [];
+
+  constructor() {
+    super(ArquivoBancario, []);
+    this.answer(Conta.calls.list, () => [{ ...buildRow(Conta, 1), id: 1, Nome: 'Conta movimento' }]);
+    this.answer(lerExtrato, () => ({
+      Extratos: this.described.length > 0 ? [{ ...preview, Saldo: null, SaldoEm: null, Saldos: 3 }] : [],
+      Tabela: { Linhas: lines, Perfil: this.described.at(-1) ?? null },
+    }));
+    this.answer(descreverExtrato, ({ body: { Nome, Mapa } }) => {
+      this.described.push({ Nome, Mapa });
+      return { ...buildRow(PerfilImportacao, 1), Nome, Mapa };
+    });
+  }
+}
+
+const lines = [
+  ['Extrato de: Ag: 123 | Conta: 45678-9'],
+  ['Data', 'Histórico', 'Docto.', 'Crédito (R$)', 'Débito (R$)', 'Saldo (R$)'],
+  ['20/11/2026', 'TAR PIX', '000', '', '12,00', '-3.130,00'],
+  ['21/11/2026', 'PIX RECEBIDO CLIENTE INDUSTRIAL DE NOME MUITO COMPRIDO QUE NÃO CABE', '', '3.980,00', '', '850,00'],
+];
 
 async function choose(canvas: { findByRole: typeof screen.findByRole }) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Importar extrato' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('option', { name: 'Conta movimento' });
   await userEvent.selectOptions(dialog.getByLabelText(/^Conta/), 'Conta movimento');
-  const input = dialog.getByLabelText('Escolher arquivo OFX', { selector: 'input' });
+  const input = dialog.getByLabelText('Escolher arquivo OFX ou CSV', { selector: 'input' });
   await userEvent.upload(input, new File(['<OFX>'], 'outubro.ofx'));
   return dialog;
 }
@@ -88,5 +120,48 @@ export const Damaged: Story = {
     const dialog = await choose(canvas);
     await waitFor(() => expect(dialog.getByText(/cortado na linha 31/)).toBeVisible());
     await expect(dialog.getByRole('button', { name: 'Importar' })).toBeDisabled();
+  },
+};
+
+const table = visiting(() => ({ server: new TableServer(), user: user(), at: '/financeiro/extratos' }));
+
+/** A table that nobody described yet: what its columns probably are is there already. */
+export const Table: Story = {
+  tags: ['opens'],
+  ...table,
+  play: async ({ canvas }) => {
+    const dialog = await choose(canvas);
+    await expect(await dialog.findByLabelText('O que é Débito (R$)')).toHaveValue('Debito');
+    await expect(dialog.getByLabelText('O que é Data')).toHaveValue('Data');
+    await expect(dialog.getByRole('button', { name: 'Ler com estas colunas' })).toBeEnabled();
+  },
+};
+
+/** It is described once, and read by that; what was said may be changed before the import. */
+export const TableDescribed: Story = {
+  tags: ['interaction'],
+  ...table,
+  play: async ({ canvas, ...context }) => {
+    const dialog = await choose(canvas);
+    await userEvent.selectOptions(await dialog.findByLabelText('O que é Saldo (R$)'), 'Não ler');
+    await userEvent.selectOptions(dialog.getByLabelText('O que é Data'), 'Não ler');
+    await expect(dialog.getByText(/Escolha uma coluna de data/)).toBeVisible();
+    await userEvent.selectOptions(dialog.getByLabelText('O que é Data'), 'Data');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ler com estas colunas' }));
+    await expect(await dialog.findByRole('button', { name: 'Importar 1 linha' })).toBeEnabled();
+    await expect(visitOf<TableServer>(context).server.described).toEqual([
+      {
+        Nome: 'Conta movimento',
+        Mapa: {
+          Data: 'Data',
+          Histórico: 'Descricao',
+          'Docto.': 'Documento',
+          'Crédito (R$)': 'Credito',
+          'Débito (R$)': 'Debito',
+        },
+      },
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Mudar as colunas (Conta movimento)' }));
+    await expect(await dialog.findByLabelText('O que é Saldo (R$)')).toHaveValue('');
   },
 };

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { data, dinheiro, id } from '../shared/bricks.ts';
+import { data, dinheiro, id, texto } from '../shared/bricks.ts';
 import { call } from '../shared/call.ts';
+import { PerfilImportacao } from '../settings/perfil-importacao.ts';
 import { ArquivoBancario } from './arquivo-bancario.ts';
+import { camposExtrato, LINHAS_DA_AMOSTRA, mapaExtrato } from './extrato-tabela.ts';
 
 const READ = ['ler', 'Financeiro'] as const;
 const WRITE = ['editar', 'Financeiro'] as const;
@@ -26,7 +28,8 @@ export const lerExtrato = call({
   method: 'POST',
   path: 'arquivo-bancarios/ler',
   access: WRITE,
-  summary: 'Lê um arquivo OFX sem gravar nada: de quais contas ele tem extrato, e o que dele é novo para a conta',
+  summary:
+    'Lê um arquivo (OFX ou CSV) sem gravar nada: de quais contas ele tem extrato, e o que dele é novo para a conta',
   transfer: 'multipart',
   query: z.strictObject({
     /** The account that it is meant for. */
@@ -51,7 +54,24 @@ export const lerExtrato = call({
         Conta: id.nullable(),
       }),
     ),
+    /** The first lines of a table (CSV), and how it was read: null where nobody described it yet. OFX has none. */
+    Tabela: z
+      .strictObject({
+        Linhas: z.array(z.array(z.string())).max(LINHAS_DA_AMOSTRA),
+        Perfil: z.strictObject({ Nome: texto(120), Mapa: z.record(z.string(), z.enum(camposExtrato)) }).nullable(),
+      })
+      .nullable(),
   }),
+});
+
+/** Says what the columns of a bank's table are: files with these columns are read from then on. Under the same name it is said anew. */
+export const descreverExtrato = call({
+  method: 'POST',
+  path: 'arquivo-bancarios/descrever',
+  access: WRITE,
+  summary: 'Descreve as colunas do extrato CSV de um banco',
+  body: z.strictObject({ Nome: texto(120), Mapa: mapaExtrato }),
+  answer: PerfilImportacao.row,
 });
 
 /** Takes one statement of a file into an account. Lines that are there already stay as they are. */
@@ -59,7 +79,7 @@ export const importarExtrato = call({
   method: 'POST',
   path: 'arquivo-bancarios',
   access: WRITE,
-  summary: 'Importa um extrato de um arquivo OFX para uma conta',
+  summary: 'Importa um extrato de um arquivo OFX ou CSV para uma conta',
   transfer: 'multipart',
   query: z.strictObject({
     Conta: z.coerce.number().pipe(id),

@@ -53,6 +53,7 @@ export * from './arquivo-bancario.machine.ts';
 export * from './arquivo-bancario.ts';
 export * from './conciliacao.calls.ts';
 export * from './conciliacao.ts';
+export * from './extrato-tabela.ts';
 export * from './extrato-linha.machine.ts';
 export * from './extrato-linha.ts';
 export * from './extrato.calls.ts';

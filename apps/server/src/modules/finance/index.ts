@@ -2,6 +2,7 @@ import {
   baixarTitulos,
   conciliarLinhas,
   desfazerConciliacao,
+  descreverExtrato,
   desfazerExtrato,
   desfazerRenegociacao,
   estornarTitulos,
@@ -41,6 +42,7 @@ import { makeTitles, makeTransfer, reconcile } from './bank/reconcile/reconcile.
 import { unreconcile } from './bank/reconcile/undo.service.ts';
 import { suggest } from './bank/suggest/suggest.service.ts';
 import { transferHooks } from './bank/transfer.service.ts';
+import { describeTable } from './bank/profiles.ts';
 import { undoImport } from './bank/undo-import.service.ts';
 import { writeFile } from './charge/remessa.service.ts';
 import { takeReturn } from './charge/retorno.service.ts';
@@ -96,6 +98,7 @@ export const finance = (files: FileStore, measures: MeasuresElsewhere): Room =>
       handle(lerResultado, readResult),
       handle(lerLancamentosResultado, readEntries),
       handle(lerExtrato, readStatements),
+      handle(descreverExtrato, describeTable),
       handle(importarExtrato, importStatement),
       handle(lerNfe, previewNfe),
       handle(importarNfe, importNfe(files)),

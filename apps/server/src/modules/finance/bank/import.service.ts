@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type AnswerOf, ArquivoBancario, Conta, type importarExtrato, type lerExtrato } from '@bancada/contracts';
 import { sql } from 'kysely';
-import { decodeText } from '../../../platform/charset.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import {
@@ -14,7 +13,9 @@ import {
 } from '../../../platform/resource/index.ts';
 import { readRow } from '../../../platform/resource/read-row.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
-import { type OfxStatement, readOfx } from './ofx/read.ts';
+import { statementProfiles } from './profiles.ts';
+import { readBankFile } from './read-file.ts';
+import type { Statement } from './statement.ts';
 import { keepText, previewOf, storeLines } from './store.ts';
 
 /** Files are written by what they are: no person writes a field of theirs. */
@@ -23,7 +24,8 @@ export const files = { resource: ArquivoBancario, hooks: {} };
 /** Of which accounts a file has statements, and what of them the account has already; nothing is stored. */
 export async function readStatements(ctx: Ctx<typeof lerExtrato>): Promise<AnswerOf<typeof lerExtrato>> {
   const account = await readRow(ctx, Conta, ctx.query.Conta);
-  const statements = readOfx(decodeText(await bytesOf(ctx)).text);
+  const profiles = await statementProfiles(ctx, account.Empresa);
+  const { statements, table, profile } = readBankFile(await bytesOf(ctx), profiles);
   const accounts = await accountsOf(ctx);
   const previews: Awaited<ReturnType<typeof previewOf>>[] = [];
   for (const { Linhas } of statements) previews.push(await previewOf(ctx, account, Linhas));
@@ -42,6 +44,7 @@ export async function readStatements(ctx: Ctx<typeof lerExtrato>): Promise<Answe
       Saldos,
       Conta: accountOf(accounts, Numero),
     })),
+    Tabela: table && { Linhas: table.map((cells) => [...cells]), Perfil: profile },
   };
 }
 
@@ -88,12 +91,15 @@ export interface SentStatement {
 /**
  * The same with the file's bytes. Sent again, a file that is applied is answered as it is.
  *
- * @throws AppError EXTRATO_VARIAS_CONTAS, EXTRATO_MOEDA, and those of `readOfx`
+ * @throws AppError EXTRATO_SEM_PERFIL, EXTRATO_VARIAS_CONTAS, EXTRATO_MOEDA, and those of `readBankFile`
  */
 export async function takeStatement(ctx: AnyCtx, sent: SentStatement): Promise<AnswerOf<typeof importarExtrato>> {
   // Held: statements of an account arrive one after another, so that a file that is sent twice is known.
   const account = await lockAnyVersion(ctx, Conta, sent.Conta);
-  const { Extrato, statement } = chosen(readOfx(decodeText(sent.bytes).text), sent.Extrato);
+  const profiles = await statementProfiles(ctx, account.Empresa);
+  const { statements, Formato, profile } = readBankFile(sent.bytes, profiles);
+  if (Formato === 'CSV' && !profile) throw new AppError('EXTRATO_SEM_PERFIL');
+  const { Extrato, statement } = chosen(statements, sent.Extrato);
   const Resumo = createHash('sha256').update(sent.bytes).digest('hex');
   const { Saldos } = statement;
   const applied = await sameFile(ctx, account, { Extrato, Resumo });
@@ -101,7 +107,7 @@ export async function takeStatement(ctx: AnyCtx, sent: SentStatement): Promise<A
   const opened = await createRecord(ctx, files, {
     Empresa: account.Empresa,
     Conta: account.id,
-    Formato: 'OFX',
+    Formato,
     Sentido: 'Entrada',
     Arquivo: sent.name.slice(0, 200),
     Extrato,
@@ -116,7 +122,7 @@ export async function takeStatement(ctx: AnyCtx, sent: SentStatement): Promise<A
     Repetidas: 0,
   });
   const own = { Empresa: account.Empresa, id: opened.id, Conta: account.id };
-  await keepText(ctx, own, sent.bytes);
+  await keepText(ctx, own, sent.bytes, profile);
   const stored = await storeLines(ctx, own, statement.Linhas);
   const Novas = stored.length;
   const Repetidas = statement.Linhas.length - Novas;
@@ -126,7 +132,7 @@ export async function takeStatement(ctx: AnyCtx, sent: SentStatement): Promise<A
 }
 
 /** @throws AppError EXTRATO_VARIAS_CONTAS, EXTRATO_MOEDA */
-function chosen(statements: readonly OfxStatement[], place: number | undefined) {
+function chosen(statements: readonly Statement[], place: number | undefined) {
   const Extrato = place ?? 0;
   const statement = statements[Extrato];
   if (!statement || (place === undefined && statements.length > 1))

@@ -1,4 +1,11 @@
-import { ArquivoBancario, desfazerExtrato, ExtratoLinha, lerArquivoBancario, lerExtrato } from '@bancada/contracts';
+import {
+  ArquivoBancario,
+  descreverExtrato,
+  desfazerExtrato,
+  ExtratoLinha,
+  lerArquivoBancario,
+  lerExtrato,
+} from '@bancada/contracts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount, type Movement, ofxOf, sendStatement, statementOf } from '../../../../test/extratos.ts';
@@ -84,6 +91,47 @@ describe('taking a statement in', () => {
       ],
     });
     expect((await statementOf(lab, account)).linhas).toHaveLength(2);
+  });
+
+  test('a table that nobody described is shown, described once, and read from then on, also when it is undone', async () => {
+    const account = await buildAccount(lab);
+    const titles = `Dia ${crypto.randomUUID().slice(0, 8)}`;
+    const table = (...lines: string[]) => [`${titles};Lançamento;Valor`, ...lines].join('\n');
+    const first = table('03/11/2026;ALUGUEL;-14.500,00', '04/11/2026;TAR PIX;-1,00');
+    const preview = () =>
+      uploadFile(app, {
+        token: lab.token,
+        call: lerExtrato,
+        query: { Conta: account },
+        name: 'extrato.csv',
+        bytes: Uint8Array.from(Buffer.from(first)),
+      });
+    expect((await preview()).answer).toMatchObject({
+      Extratos: [],
+      Tabela: { Perfil: null, Linhas: [[titles, 'Lançamento', 'Valor'], ['03/11/2026', 'ALUGUEL', '-14.500,00'], {}] },
+    });
+    expect(await sendStatement(lab, account, first)).toMatchObject({
+      status: 409,
+      answer: { code: 'EXTRATO_SEM_PERFIL' },
+    });
+    const describe = (Valor: 'Valor' | 'ValorInvertido') =>
+      app.ask(descreverExtrato, {
+        token: lab.token,
+        body: { Nome: titles, Mapa: { [titles]: 'Data', Lançamento: 'Descricao', Valor } },
+      });
+    const wrong = await describe('ValorInvertido');
+    expect((await preview()).answer).toMatchObject({
+      Extratos: [{ Movimentos: [{ Valor: '14500' }, { Valor: '1' }] }],
+    });
+    expect((await describe('Valor')).id).toBe(wrong.id);
+    const { answer } = await sendStatement(lab, account, first, { name: 'extrato.csv' });
+    expect(answer).toMatchObject({ Novas: 2, arquivo: { Formato: 'CSV', De: '2026-11-03', Ate: '2026-11-04' } });
+    // A line that is in both stays with the other one, which is read as it was then, whatever is said of its columns now.
+    const second = table('04/11/2026;TAR PIX;-1,00', '05/11/2026;PIX;9,90');
+    expect((await sendStatement(lab, account, second)).answer).toMatchObject({ Novas: 1, Repetidas: 1 });
+    await describe('ValorInvertido');
+    expect(await undo(answer.arquivo.id)).toMatchObject({ Removidas: 1, Mantidas: 1 });
+    expect((await statementOf(lab, account)).linhas).toMatchObject([{ Valor: '-1' }, { Valor: '9.9' }]);
   });
 
   test('the same file sent again, also at once, is one import', async () => {

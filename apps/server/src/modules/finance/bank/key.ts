@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { OfxLine } from './ofx/read.ts';
+import type { StatementLine } from './statement.ts';
 
 /** A line with what makes it the same one when it arrives again. */
-export interface KeyedLine extends OfxLine {
+export interface KeyedLine extends StatementLine {
   readonly Chave: string;
 }
 
@@ -11,7 +11,7 @@ export interface KeyedLine extends OfxLine {
  * that are alike in all of it a line is. Banks use their numbers again, and many give none: two fees of the same amount
  * on one day are two lines, and stay two however often the file is imported.
  */
-export function keyed(conta: number, lines: readonly OfxLine[]): readonly KeyedLine[] {
+export function keyed(conta: number, lines: readonly StatementLine[]): readonly KeyedLine[] {
   const seen = new Map<string, number>();
   return lines.map((line) => {
     const parts = JSON.stringify([conta, line.FITID, line.Data, line.Valor, line.Memo]);

@@ -11,7 +11,7 @@ export async function readOriginal(ctx: Ctx<typeof lerArquivoBancario>): Promise
   ctx.audit({ Empresa: file.Empresa, Acao: READ, ...said, Motivo: null, Origem: 'tela' });
   return {
     name: file.Arquivo,
-    type: file.Formato === 'OFX' ? 'application/x-ofx' : 'text/plain',
+    type: { OFX: 'application/x-ofx', CSV: 'text/csv', CNAB240: 'text/plain', CNAB400: 'text/plain' }[file.Formato],
     bytes: await textOfFile(ctx, file),
   };
 }

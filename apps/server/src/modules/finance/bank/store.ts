@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import { columnsOf, type StoredRow } from '../../../platform/resource/index.ts';
 import { keyed } from './key.ts';
-import type { OfxLine } from './ofx/read.ts';
+import type { StatementProfile } from './profiles.ts';
+import { readBankFile } from './read-file.ts';
+import type { StatementLine } from './statement.ts';
 
 /** Where lines are stored. */
 export type OfFile = Pick<ArquivoBancario, 'Empresa' | 'id' | 'Conta'>;
@@ -15,7 +17,7 @@ export type OfFile = Pick<ArquivoBancario, 'Empresa' | 'id' | 'Conta'>;
 export async function storeLines(
   ctx: AnyCtx,
   file: OfFile,
-  lines: readonly OfxLine[],
+  lines: readonly StatementLine[],
 ): Promise<readonly ExtratoLinha[]> {
   const { Empresa, id, Conta } = file;
   if (lines.length === 0) return [];
@@ -49,7 +51,7 @@ export async function storeLines(
 export async function previewOf(
   { db }: AnyCtx,
   { Empresa, id }: StoredRow,
-  lines: readonly OfxLine[],
+  lines: readonly StatementLine[],
 ): Promise<readonly MovimentoLido[]> {
   const own = keyed(id, lines);
   const { rows } = await sql<{ Chave: string }>`
@@ -64,21 +66,44 @@ export async function appliedStatements({ db }: AnyCtx, { Empresa, Conta }: Pick
   const { rows } = await sql<ArquivoBancario>`
     select ${columnsOf(ArquivoBancario)} from arquivo_bancarios
     where "Empresa" = ${Empresa} and "Conta" = ${Conta} and "Situacao" = 'Aplicado'
-      and "Formato" = 'OFX' order by id`.execute(db);
+      and "Formato" in ('OFX', 'CSV') order by id`.execute(db);
   return rows;
 }
 
-/** Keeps a file as the bank gave it. */
-export async function keepText({ db }: AnyCtx, { Empresa, id }: OfFile, bytes: Uint8Array): Promise<void> {
+/** Keeps a file as the bank gave it, and how it was read where it is a table. */
+export async function keepText(
+  { db }: AnyCtx,
+  { Empresa, id }: OfFile,
+  bytes: Uint8Array,
+  profile: StatementProfile | null = null,
+): Promise<void> {
   await sql`
-    insert into arquivo_bancario_textos ("Empresa", "ArquivoBancario", "Texto")
-    values (${Empresa}, ${id}, ${Buffer.from(bytes)})`.execute(db);
+    insert into arquivo_bancario_textos ("Empresa", "ArquivoBancario", "Texto", "Perfil")
+    values (${Empresa}, ${id}, ${Buffer.from(bytes)}, ${profile && JSON.stringify(profile)}::jsonb)`.execute(db);
+}
+
+interface KeptFile {
+  readonly Texto: Buffer;
+  readonly Perfil: StatementProfile | null;
 }
 
 /** A file as the bank gave it. */
-export async function textOfFile({ db }: AnyCtx, { Empresa, id }: Pick<OfFile, 'Empresa' | 'id'>): Promise<Buffer> {
-  const { rows } = await sql<{ Texto: Buffer }>`
-    select "Texto" from arquivo_bancario_textos where "Empresa" = ${Empresa} and "ArquivoBancario" = ${id}`.execute(db);
+export const textOfFile = async (ctx: AnyCtx, file: Pick<OfFile, 'Empresa' | 'id'>): Promise<Buffer> =>
+  (await keptFile(ctx, file)).Texto;
+
+/** The lines of a statement that was imported, as they were read then. */
+export async function linesOfFile(
+  ctx: AnyCtx,
+  { Empresa, id, Extrato }: Pick<ArquivoBancario, 'Empresa' | 'id' | 'Extrato'>,
+): Promise<readonly StatementLine[]> {
+  const { Texto, Perfil } = await keptFile(ctx, { Empresa, id });
+  return readBankFile(Texto, Perfil ? [Perfil] : []).statements[Extrato]?.Linhas ?? [];
+}
+
+async function keptFile({ db }: AnyCtx, { Empresa, id }: Pick<OfFile, 'Empresa' | 'id'>): Promise<KeptFile> {
+  const { rows } = await sql<KeptFile>`
+    select "Texto", "Perfil" from arquivo_bancario_textos
+    where "Empresa" = ${Empresa} and "ArquivoBancario" = ${id}`.execute(db);
   if (!rows[0]) throw new Error(`The file ${id} has no text`);
-  return rows[0].Texto;
+  return rows[0];
 }

@@ -1,14 +1,12 @@
 import { type AnswerOf, ArquivoBancario, Conta, type desfazerExtrato, ExtratoLinha } from '@bancada/contracts';
 import { sql } from 'kysely';
-import { decodeText } from '../../../platform/charset.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { changeRecorded, columnsOf, lockAnyVersion, systemStep } from '../../../platform/resource/index.ts';
 import { undoRemessa, undoReturn } from '../charge/undo.ts';
 import { files } from './import.service.ts';
 import { keyed } from './key.ts';
-import { readOfx } from './ofx/read.ts';
-import { appliedStatements, textOfFile } from './store.ts';
+import { appliedStatements, linesOfFile } from './store.ts';
 
 /**
  * Takes a file back. Of those about charges what they did is undone. Of a statement lines that another file of the account has, too, become that one's, as they are; the others are
@@ -45,8 +43,7 @@ type Place = Pick<ExtratoLinha, 'ArquivoBancario' | 'Linha'>;
 async function keysElsewhere(ctx: AnyCtx, { Empresa, Conta: account }: ArquivoBancario): Promise<Map<string, Place>> {
   const places = new Map<string, Place>();
   for (const { id, Extrato } of await appliedStatements(ctx, { Empresa, Conta: account })) {
-    const statement = readOfx(decodeText(await textOfFile(ctx, { Empresa, id })).text)[Extrato];
-    for (const { Chave, Linha } of keyed(account, statement?.Linhas ?? []))
+    for (const { Chave, Linha } of keyed(account, await linesOfFile(ctx, { Empresa, id, Extrato })))
       if (!places.has(Chave)) places.set(Chave, { ArquivoBancario: id, Linha });
   }
   return places;

@@ -1,14 +1,26 @@
 import { Conta } from '@bancada/contracts/finance';
 import { ConfirmDialog } from '@bancada/ui';
 import { FileDrop } from '@bancada/sheet/import';
-import { Field, makeStyles, MessageBar, MessageBarBody, Select, Text, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  Field,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  Select,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useReading } from '../../../shared/api/index.ts';
 import { PreviewTable } from './PreviewTable.tsx';
+import { TableDescription } from './TableDescription.tsx';
 import { useStatementFile } from './useStatementFile.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: tokens.spacingVerticalM, gridTemplateColumns: 'minmax(0, 1fr)' },
+  again: { justifySelf: 'start' },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
@@ -31,13 +43,16 @@ export default function ImportDialog({
     intl.formatMessage({ id: `finance.statement.${id}` }, values);
   const contas = useReading(Conta.calls.list, active);
   const reading = useStatementFile(account);
-  const { statements, shown, refusal } = reading;
+  const { statements, table, shown, refusal } = reading;
+  const [describing, setDescribing] = useState(false);
+  const isAsking = table !== null && (describing || !table.Perfil);
   const added = shown?.Movimentos.filter(({ Repetida }) => !Repetida).length ?? 0;
   const take = async () => {
     if (!(await reading.take())) return;
     onImported();
     onClose();
   };
+  const named = contas.data?.find(({ id }) => String(id) === reading.account);
   const other = contas.data?.find(({ id }) => id === shown?.Conta);
   return (
     <ConfirmDialog
@@ -45,7 +60,7 @@ export default function ImportDialog({
       modalType="modal"
       title={words('title')}
       confirmText={shown ? words('act', { n: added }) : words('act.none')}
-      confirmDisabled={!shown || reading.running}
+      confirmDisabled={!shown || isAsking || reading.running}
       onConfirm={() => void take()}
       onCancel={onClose}
     >
@@ -63,8 +78,11 @@ export default function ImportDialog({
         <FileDrop
           choose={words('choose')}
           hint={words('drop')}
-          accept=".ofx"
-          onFile={(file) => reading.choose({ file })}
+          accept=".ofx,.csv,.txt"
+          onFile={(file) => {
+            setDescribing(false);
+            reading.choose({ file });
+          }}
         />
         {reading.file && (
           <Text className={styles.name} title={reading.file.name}>
@@ -92,7 +110,21 @@ export default function ImportDialog({
             <MessageBarBody>{words('otherAccount', { name: other.Nome })}</MessageBarBody>
           </MessageBar>
         )}
-        {shown && <PreviewTable statement={shown} added={added} />}
+        {table && isAsking && (
+          <TableDescription
+            key={`${reading.file?.name}|${table.Perfil?.Nome}`}
+            table={table}
+            name={named?.Nome ?? ''}
+            running={reading.running}
+            onDescribe={(name, map) => void reading.describe(name, map).then((done) => done && setDescribing(false))}
+          />
+        )}
+        {shown && !isAsking && <PreviewTable statement={shown} added={added} />}
+        {table?.Perfil && !isAsking && (
+          <Button className={styles.again} appearance="subtle" onClick={() => setDescribing(true)}>
+            {words('table.again', { name: table.Perfil.Nome })}
+          </Button>
+        )}
       </div>
     </ConfirmDialog>
   );

@@ -1,9 +1,10 @@
-import { importarExtrato, lerExtrato } from '@bancada/contracts/finance';
+import { descreverExtrato, importarExtrato, lerExtrato, type MapaExtrato } from '@bancada/contracts/finance';
 import type { AnswerOf } from '@bancada/contracts/shared';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { errorWords, request, useCall } from '../../../shared/api/index.ts';
 import { notify } from '../../../shared/errors/index.ts';
+import type { BankTable } from './description.ts';
 
 /** A statement of a file, as its preview has it. */
 export type ReadStatement = AnswerOf<typeof lerExtrato>['Extratos'][number];
@@ -15,6 +16,8 @@ export interface StatementFile {
   readonly file: File | null;
   /** What the file has; null until it is read. */
   readonly statements: readonly ReadStatement[] | null;
+  /** The first lines of a table (CSV); null for a file that describes itself. */
+  readonly table: BankTable | null;
   /** The one that is shown, and imported. */
   readonly shown: ReadStatement | undefined;
   /** Why the file cannot be read, with its line. */
@@ -22,6 +25,8 @@ export interface StatementFile {
   readonly running: boolean;
   readonly choose: (change: { file?: File; account?: string }) => void;
   readonly show: (place: number) => void;
+  /** Says what the columns of the table are, and reads the file by it. Answers whether it was taken. */
+  readonly describe: (name: string, map: MapaExtrato) => Promise<boolean>;
   /** Answers whether it was imported. */
   readonly take: () => Promise<boolean>;
 }
@@ -33,22 +38,23 @@ export function useStatementFile(account: number | undefined): StatementFile {
     account: account === undefined ? '' : String(account),
     file: null as File | null,
   });
-  const [statements, setStatements] = useState<readonly ReadStatement[] | null>(null);
+  const [read, setRead] = useState<AnswerOf<typeof lerExtrato> | null>(null);
   const [place, setPlace] = useState(0);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { running, run } = useCall(importarExtrato);
+  const describing = useCall(descreverExtrato);
   // A slow answer about the file before is none about this one.
   const latest = useRef(0);
-  const read = async (account: string, file: File) => {
+  const readFile = async (account: string, file: File) => {
     const turn = ++latest.current;
     try {
-      const { Extratos } = await request(lerExtrato, { query: { Conta: account }, file });
+      const answer = await request(lerExtrato, { query: { Conta: account }, file });
       if (turn !== latest.current) return;
-      setStatements(Extratos);
+      setRead(answer);
       setPlace(
         Math.max(
           0,
-          Extratos.findIndex(({ Conta }) => String(Conta) === account),
+          answer.Extratos.findIndex(({ Conta }) => String(Conta) === account),
         ),
       );
     } catch (error) {
@@ -58,11 +64,17 @@ export function useStatementFile(account: number | undefined): StatementFile {
   const choose = (change: { file?: File; account?: string }) => {
     const next = { ...chosen, ...change };
     setChosen(next);
-    setStatements(null);
+    setRead(null);
     setRefusal(null);
-    if (next.file && next.account !== '') void read(next.account, next.file);
+    if (next.file && next.account !== '') void readFile(next.account, next.file);
   };
-  const shown = statements?.[place];
+  const shown = read?.Extratos[place];
+  const describe = async (Nome: string, Mapa: MapaExtrato) => {
+    if (!chosen.file || !(await describing.run({ body: { Nome, Mapa: { ...Mapa } } }))) return false;
+    setRefusal(null);
+    await readFile(chosen.account, chosen.file);
+    return true;
+  };
   const take = async () => {
     if (!chosen.file || !shown) return false;
     const query = { Conta: chosen.account, Extrato: String(shown.Extrato) };
@@ -75,5 +87,6 @@ export function useStatementFile(account: number | undefined): StatementFile {
     });
     return true;
   };
-  return { ...chosen, statements, shown, refusal, running, choose, show: setPlace, take };
+  const found = { statements: read?.Extratos ?? null, table: read?.Tabela ?? null, shown, refusal };
+  return { ...chosen, ...found, running: running || describing.running, choose, show: setPlace, describe, take };
 }

@@ -1,8 +1,9 @@
 import { AppError } from '../../../../platform/errors/index.ts';
-import { type OfxStatement, readOfx } from './read.ts';
+import type { Statement } from '../statement.ts';
+import { readOfx } from './read.ts';
 
 /** What reading a text answers, or the code of why it is refused with its details. */
-export function answerOf(text: string): readonly OfxStatement[] | { readonly code: string } {
+export function answerOf(text: string): readonly Statement[] | { readonly code: string } {
   try {
     return readOfx(text);
   } catch (error) {
@@ -12,7 +13,7 @@ export function answerOf(text: string): readonly OfxStatement[] | { readonly cod
 }
 
 /** The same, where it has to be read. */
-export function statementsOf(text: string): readonly OfxStatement[] {
+export function statementsOf(text: string): readonly Statement[] {
   const answer = answerOf(text);
   if ('code' in answer) throw new Error(JSON.stringify(answer));
   return answer;
