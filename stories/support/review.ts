@@ -116,7 +116,13 @@ const matches = (risks: readonly Risco[], asked: FiltroRisco) =>
 export function reviewing({
   exam = 'Perfil lipídico',
   state = 'full',
-}: { exam?: string; state?: 'full' | 'empty' | 'failing' } = {}) {
+  quality = false,
+}: {
+  exam?: string;
+  state?: 'full' | 'empty' | 'failing';
+  /** Whether the person may open non-conformities, too. */
+  quality?: boolean;
+} = {}) {
   return visiting(() => {
     const server = new ReviewLaboratory({ exam, failing: state === 'failing' }, state === 'empty');
     const jump = state === 'empty' ? undefined : server.result(1, 'TRIG');
@@ -133,7 +139,10 @@ export function reviewing({
         },
       ];
     }
-    return { server, user: buildReviewer(), at: '/laboratorio/revisao' };
+    const reviewer = buildReviewer();
+    const opens = { Acao: 'criar', Acesso: 'Nao_Conformidade' } as const;
+    const user = quality ? { ...reviewer, abilities: [...reviewer.abilities, opens] } : reviewer;
+    return { server, user, at: '/laboratorio/revisao' };
   });
 }
 

@@ -25,11 +25,12 @@ export const roles: Readonly<Record<string, readonly Pair[]>> = {
   Admin: [[MANAGE, SYSTEM]],
   Creator: [[MANAGE, SYSTEM]],
   Analista: typing,
-  Conferente: [...typing, ['conferir', 'Laboratorio']],
+  Conferente: [...typing, ['conferir', 'Laboratorio'], ['criar', 'Nao_Conformidade']],
   'Responsável técnico': [
     ...laboratory,
     ...pairs(['digitar', 'conferir'], ['Laboratorio']),
     ['autorizar', 'Autorizacao_Exames'],
+    ['criar', 'Nao_Conformidade'],
     ...pairs(['ler', 'editar', 'receber', 'deletar'], ['Recebimento_Amostras']),
   ],
   Recepção: [

@@ -2,6 +2,7 @@ export * from './acreditacao-escopo.ts';
 export * from './catalog.additions.ts';
 export * from './monitoramento-ambiental.ts';
 export * from './nao-conformidade-acao.ts';
+export * from './nao-conformidade.calls.ts';
 export * from './nao-conformidade.machine.ts';
 export * from './nao-conformidade.ts';
 export * from './plano-manutencao.ts';

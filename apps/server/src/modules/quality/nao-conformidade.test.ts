@@ -1,6 +1,20 @@
-import { CondicaoAmostra, NaoConformidade, receberAmostras, SampleRecebimento } from '@bancada/contracts';
+import {
+  abrirNaoConformidade,
+  CondicaoAmostra,
+  NaoConformidade,
+  receberAmostras,
+  SampleRecebimento,
+} from '@bancada/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildLab, buildPerson, buildSamples, type Lab, testApp, type TestApp } from '../../../test/index.ts';
+import {
+  buildLab,
+  buildPerson,
+  buildSamples,
+  buildTest,
+  type Lab,
+  testApp,
+  type TestApp,
+} from '../../../test/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -106,4 +120,28 @@ test('goes from what happened to what was done, and is closed by somebody who ha
   expect(await step('encerrar')).toBe('Encerrada');
   expect(await step('reabrir')).toBe('JUSTIFICATIVA');
   expect(await step('reabrir', 'Voltou a acontecer')).toBe('Aberta');
+});
+
+test('is opened from a test, in its unit and named as its origin, by who may read the one and write the other', async () => {
+  const lab = await buildLab(app);
+  const { test: tested } = await buildTest(lab);
+  const said = {
+    Titulo: 'Glicose: valor trocado',
+    Descricao: 'Digitado na amostra ao lado',
+    Gravidade: 'Leve' as const,
+  };
+  const of = (id: number) => ({ ...said, Origem: 'tests' as const, OrigemId: id });
+  const open = (token: string, id = tested.id) => app.send(abrirNaoConformidade, { token, body: of(id) });
+  expect(await app.ask(abrirNaoConformidade, { token: lab.token, body: of(tested.id) })).toMatchObject({
+    ...said,
+    Unidade: tested.Unidade,
+    Status: 'Aberta',
+    Origem: 'tests',
+    OrigemId: tested.id,
+  });
+  expect(await open(lab.token, 999_999_999)).toMatchObject({ status: 404 });
+  const other = await buildLab(app);
+  expect(await open(other.token)).toMatchObject({ status: 404 });
+  const writer = await buildPerson(lab, [['criar', 'Nao_Conformidade']]);
+  expect(await open(writer.token)).toMatchObject({ status: 403, error: { code: 'SEM_PERMISSAO' } });
 });

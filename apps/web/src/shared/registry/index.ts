@@ -18,5 +18,7 @@ export type {
   RecordTab,
   RegistryResource,
 } from './types.ts';
+export { ActKey } from './doors/ActKey.tsx';
+export { DoorActs } from './doors/DoorActs.tsx';
 export { GuardedLink } from './doors/GuardedLink.tsx';
 export { doorOfRoom, RecordDoorsContext } from '../recordDoors.ts';

@@ -1,10 +1,11 @@
-import type { LinhaRevisao } from '@bancada/contracts';
+import { type LinhaRevisao, Test } from '@bancada/contracts';
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ArrowRepeatAll20Regular } from '@fluentui/react-icons/svg/arrow-repeat-all';
 import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/svg/checkmark-circle';
 import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circle';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ActKey, DoorActs } from '../../../shared/registry/index.ts';
 import { stepOf } from './acceptance.ts';
 import { returns, type Return, type ReviewActs } from './useReviewActs.ts';
 
@@ -16,13 +17,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-  },
-  key: {
-    marginLeft: tokens.spacingHorizontalXS,
-    opacity: 0.75,
-    fontFamily: 'inherit',
-    // Telephones have no keys.
-    '@media (max-width: 719px)': { display: 'none' },
   },
   why: { color: tokens.colorNeutralForeground2 },
 });
@@ -56,18 +50,23 @@ export function ReviewActBar({
         onClick={() => void accept()}
       >
         {word(`accept.${stepOf(row)}`)}
-        <Key>A</Key>
+        <ActKey>A</ActKey>
       </Button>
       {returns.filter(mayReturn).map((action) => (
         <Button key={action} icon={icons[action]} disabledFocusable={running} onClick={() => onReturn(action)}>
           {word(`return.${action}`)}
-          <Key>{keys[action]}</Key>
+          <ActKey>{keys[action]}</ActKey>
         </Button>
       ))}
       <Button appearance="subtle" icon={<QuestionCircle20Regular />} aria-expanded={explains} onClick={onExplain}>
         {word('explain')}
-        <Key>E</Key>
+        <ActKey>E</ActKey>
       </Button>
+      <DoorActs
+        noun={Test.path}
+        id={row.id}
+        subject={[row.Exame, row.Amostra, row.JobCodigo].filter(Boolean).join(' · ')}
+      />
       {acceptance && acceptance.is !== 'ready' && (
         <Text size={200} className={styles.why}>
           <FormattedMessage
@@ -77,14 +76,5 @@ export function ReviewActBar({
         </Text>
       )}
     </div>
-  );
-}
-
-function Key({ children }: { children: string }) {
-  const styles = useStyles();
-  return (
-    <kbd aria-hidden className={styles.key}>
-      {children}
-    </kbd>
   );
 }
