@@ -17,6 +17,7 @@ import {
   type Rnds,
   simulatedEs,
   simulatedRnds,
+  type WebhookReach,
 } from '../modules/laboratory/index.ts';
 import { messaging } from '../modules/messaging/index.ts';
 import { patients } from '../modules/patients/index.ts';
@@ -47,6 +48,8 @@ export interface RoomServices {
   readonly es?: EsSystem;
   /** The national network of health data; the simulator unless given. */
   readonly rnds?: Rnds;
+  /** How clients' systems are reached: by the public internet alone unless given. */
+  readonly webhooks?: WebhookReach;
 }
 
 /** The rooms that say what they have to report. */
@@ -60,13 +63,14 @@ const reported = ({
   es = simulatedEs(),
   rnds = simulatedRnds(),
   printers = [],
+  webhooks = {},
   origins = ['http://localhost:3000'],
 }: RoomServices): readonly Room[] => [
   access({ auth, database, files, owner, seedDemo, origins }),
   settings(auth),
   catalog,
   patients,
-  laboratory(files, { auth, database, origins }, instruments, es, printers, rnds),
+  laboratory(files, { auth, database, origins }, instruments, es, printers, rnds, webhooks),
   staff(auth),
   scheduling,
   finance(files, { Exames: countExams }),

@@ -7,6 +7,9 @@ const codigo = texto(200);
 /** A security event that deserves a look: the person, and how often it happened. */
 const alerta = z.strictObject({ Pessoa: codigo, Vezes: z.int().positive() });
 
+/** An address of a client's system, by its machine's name. */
+const endereco = z.strictObject({ Webhook: id, Cliente: codigo, Servidor: codigo });
+
 /**
  * What people are notified of, and the values of each. The sentence of a kind is the message `notification.<Tipo>` in the
  * person's language; where it leads is the web's to know.
@@ -36,6 +39,10 @@ export const tiposNotificacao = {
     Motivo: z.string().nullable(),
     Por: codigo,
   }),
+  /** To who may mend it: a client's system wants no more notices, so its address is switched off. */
+  Webhook_Desligado: endereco,
+  /** To who may mend it: a notice did not arrive at a client's system in two days. */
+  Webhook_Falhou: endereco.extend({ Entrega: id, Numero: id, VersaoLaudo: id }),
   /** Somebody mentioned the person in a comment on a record. */
   Mencao: z.strictObject({
     /** The path of the record's noun. */
@@ -74,6 +81,8 @@ export const notificacao = z.discriminatedUnion('Tipo', [
   ofKind('Tarefa_Falhou'),
   ofKind('Teste_Devolvido'),
   ofKind('Laudo_Fora_De_Vigor'),
+  ofKind('Webhook_Desligado'),
+  ofKind('Webhook_Falhou'),
   ofKind('Mencao'),
   ofKind('Segundo_Fator_Removido'),
   ofKind('Tentativas_De_Acesso'),

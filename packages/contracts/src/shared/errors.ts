@@ -257,6 +257,8 @@ export const errors = {
   LEITURA_CEGA_MESMA_PESSOA: 403,
   QUADRO_INEXISTENTE: 400,
   TESTEMUNHA_MESMA_PESSOA: 403,
+  WEBHOOK_DESLIGADO: 409,
+  WEBHOOK_SEM_SEGREDO: 409,
 } as const satisfies Record<string, number>;
 
 /** A stable error code; never renamed once published. */

@@ -131,7 +131,15 @@ import { applyWaiting, readQueue, readText, refuseWaiting } from './instrument/q
 import { applyJob } from './instrument/take.ts';
 import { undoMessage } from './instrument/undo.service.ts';
 import { uploadMessages } from './instrument/upload.service.ts';
-import { laudoHandlers, laudoJobs, type PublicServices, type Rnds, simulatedRnds } from './laudo/index.ts';
+import {
+  laudoHandlers,
+  laudoJobs,
+  type PublicServices,
+  type Rnds,
+  simulatedRnds,
+  webhookHooks,
+  type WebhookReach,
+} from './laudo/index.ts';
 import { laudoHooks } from './laudo/steps.ts';
 import { takeOffRun } from './run/leave.service.ts';
 import { measureWells } from './run/measures.service.ts';
@@ -153,7 +161,7 @@ import { scanTube, takeTubeBack } from './transport/scan.service.ts';
 export { countExams } from './reports/exams.ts';
 export type { LabelPrinter } from './order/printer.ts';
 export { absentEs, type EsSystem, httpEs, simulatedEs } from './embryo/index.ts';
-export { absentRnds, httpRnds, type Rnds, simulatedRnds } from './laudo/index.ts';
+export { absentRnds, httpRnds, type Rnds, simulatedRnds, type WebhookReach } from './laudo/index.ts';
 export { closedInstruments, type InstrumentSettings } from './instrument/line/settings.ts';
 
 /** The laboratory: jobs, samples, tests, results, imports and sample files. */
@@ -164,6 +172,7 @@ export const laboratory = (
   es: EsSystem = simulatedEs(),
   printers: readonly LabelPrinter[] = [],
   rnds: Rnds = simulatedRnds(),
+  webhooks: WebhookReach = {},
 ): Room =>
   room('laboratory', {
     resources: resourcesOf(nouns),
@@ -180,12 +189,13 @@ export const laboratory = (
       ...reflexRuleHooks,
       ...autoRuleHooks,
       ...laudoHooks(laudos),
+      ...webhookHooks,
       ...boxHooks,
       ...embryoHooks,
     },
     additions: patientAdditions,
     recurring: [expiry],
-    jobs: [anyJob(applyJob), anyJob(releaseJob), ...embryoJobs(es), ...laudoJobs({ files, ...laudos }, rnds)],
+    jobs: [anyJob(applyJob), anyJob(releaseJob), ...embryoJobs(es), ...laudoJobs({ files, ...laudos }, rnds, webhooks)],
     keeps: [keepInstruments(instruments)],
     calls: [
       handle(jobsWithRelationships, listJobsWithRelationships),

@@ -3,15 +3,10 @@ import type { MensagemPedido } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
-import { enqueueForSystem, type Job, job } from '../jobs/index.ts';
+import { enqueueForSystem, type Job, job, retryAt } from '../jobs/index.ts';
 import { delivery } from './delivery.ts';
 import { renderMessage } from './render.ts';
 import type { Outcome, Outgoing, Transports } from './transport.ts';
-
-const MINUTE = 60_000;
-
-/** How long after each failed attempt the next one is made, in minutes: about two days in all. Then it is refused. */
-const pauses: readonly number[] = [1, 5, 15, 30, 60, 120, 240, 480, 720, 1440];
 
 /** A message that waits. */
 interface Pending extends MensagemPedido {
@@ -57,8 +52,8 @@ async function settle(
   outcome: Outcome,
 ): Promise<string | null> {
   const Tentativas = before + 1;
-  const pause = outcome.kind === 'later' ? pauses[before] : undefined;
-  const Situacao = outcome.kind === 'delivered' ? 'Entregue' : pause === undefined ? 'Recusado' : 'Na_Fila';
+  const NaoAntes = outcome.kind === 'later' ? retryAt(ctx.now, before) : null;
+  const Situacao = outcome.kind === 'delivered' ? 'Entregue' : NaoAntes === null ? 'Recusado' : 'Na_Fila';
   const Erro = outcome.kind === 'delivered' ? null : outcome.reason.slice(0, 500);
   const EntregueEm = outcome.kind === 'delivered' ? ctx.now : null;
   const { rows } = await sql<{ Versao: number }>`
@@ -67,14 +62,11 @@ async function settle(
     where "Empresa" = ${Empresa} and id = ${id} and "Situacao" = 'Na_Fila' and "Tentativas" = ${before}
     returning "Versao"`.execute(ctx.db);
   if (!rows[0]) return null;
-  if (pause === undefined) await deleteSecrets(ctx.db, Empresa, id);
-  else {
-    const NaoAntes = new Date(Date.parse(ctx.now) + pause * MINUTE).toISOString();
-    await enqueueForSystem(ctx, delivery, { pedido: id }, { Empresa, NaoAntes });
-  }
+  if (NaoAntes === null) await deleteSecrets(ctx.db, Empresa, id);
+  else await enqueueForSystem(ctx, delivery, { pedido: id }, { Empresa, NaoAntes });
   ctx.audit({
     Empresa,
-    Acao: outcome.kind === 'delivered' ? 'entregar' : pause === undefined ? 'recusar' : 'adiar',
+    Acao: outcome.kind === 'delivered' ? 'entregar' : NaoAntes === null ? 'recusar' : 'adiar',
     Entidade: 'mensagem_pedidos',
     RegistroId: id,
     De: { Situacao: 'Na_Fila', Tentativas: before },

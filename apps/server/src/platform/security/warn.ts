@@ -1,5 +1,6 @@
 import type { TipoEventoSeguranca, TipoNotificacao } from '@bancada/contracts';
 import { sql } from 'kysely';
+import { peopleWho } from '../auth/people-who.ts';
 import type { Db } from '../database/index.ts';
 import type { NewEvent } from '../events/event.ts';
 import { recordEvents } from '../events/record.ts';
@@ -89,7 +90,9 @@ async function warn(
   { Usuario, Nome: Pessoa, Vezes }: Reached,
   now: string,
 ): Promise<readonly NewEvent[]> {
-  const readers = (await readersOf(db, Empresa)).filter((id) => !(knownToPerson && id === Usuario));
+  const readers = (await peopleWho(db, Empresa, ['ler', 'Auditoria'])).filter(
+    (id) => !(knownToPerson && id === Usuario),
+  );
   if (readers.length === 0 || !(await claim(db, Empresa, Tipo, Usuario, now))) return [];
   const sent: NewEvent[] = [];
   for (const reader of readers) {
@@ -106,18 +109,4 @@ async function claim(db: Db, Empresa: number, cause: string, person: number, now
       ${hourOf(now)}::timestamptz, ${`${cause} ${person}`})
     on conflict ("Empresa", "Janela", "Chave") do nothing returning id`.execute(db);
   return rows.length > 0;
-}
-
-/** Who may read the audit of all of a company. */
-async function readersOf(db: Db, Empresa: number): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct u.id from usuario_acessos a
-    join usuarios u on u."Empresa" = a."Empresa" and u.id = a."Usuario"
-    join roles r on r."Empresa" = ${Empresa}
-      and r.id = coalesce(a.role, case when u."Empresa" = ${Empresa} then u.role end)
-    where a."Organizacao" = ${Empresa} and a."Unidade" is null and not u.blocked and exists (
-      select 1 from jsonb_array_elements(r."Permissoes") p
-      where p->>'Acesso' = 'System' or (p->>'Acesso' = 'Auditoria' and p->>'Acao' in ('ler', 'manage')))
-    order by u.id`.execute(db);
-  return rows.map(({ id }) => id);
 }

@@ -12,4 +12,5 @@ export * from './laudo.ts';
 export * from './lote.calls.ts';
 export * from './rnds/index.ts';
 export * from './variables.ts';
+export * from './webhook/index.ts';
 export * from './written.ts';

@@ -8,7 +8,9 @@ import {
   enviosLaudo,
   mudancasLaudo,
   previaLaudo,
+  renovarSegredoWebhook,
   retificarLaudo,
+  testarWebhook,
   transmitirLaudos,
 } from '@bancada/contracts';
 import { handle, type Handler } from '../../../platform/http/index.ts';
@@ -22,8 +24,10 @@ import { issueJob, issueLaudos } from './issue.job.ts';
 import { rectifyLaudo, signLaudo, startLaudo } from './laudo.service.ts';
 import { requestJob, requestTransmissions, type Rnds, transmitJob } from './rnds/index.ts';
 import { downloadTogether } from './together.ts';
+import { askTest, deliverNoticeJob, renewAddressSecret, testJob, type WebhookReach } from './webhook/index.ts';
 import { downloadLaudo, previewLaudo, readChanges } from './read.ts';
 
+export { webhookHooks, type WebhookReach } from './webhook/index.ts';
 export { absentRnds, httpRnds, type Rnds, simulatedRnds } from './rnds/index.ts';
 
 /** What the laboratory's public pages and laudos work with, beside its files. */
@@ -42,13 +46,17 @@ export const laudoHandlers = (services: LaudoServices & AuthenticityServices, rn
   handle(transmitirLaudos, requestTransmissions),
   handle(enviarLaudos, sendLaudos(services)),
   handle(enviosLaudo, readSent),
+  handle(renovarSegredoWebhook, renewAddressSecret(services.auth.key)),
+  handle(testarWebhook, askTest),
   authenticityHandler(services),
   ...laudoLinkHandlers(services),
 ];
 
 /** The background work of laudos. */
-export const laudoJobs = (services: LaudoServices, rnds: Rnds): readonly AnyJob[] => [
+export const laudoJobs = (services: LaudoServices, rnds: Rnds, reach: WebhookReach): readonly AnyJob[] => [
   anyJob(issueJob(services)),
   anyJob(requestJob(rnds)),
   anyJob(transmitJob(rnds)),
+  anyJob(deliverNoticeJob(services.auth.key, reach)),
+  anyJob(testJob(services.auth.key, reach)),
 ];

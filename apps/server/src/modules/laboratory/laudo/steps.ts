@@ -9,6 +9,7 @@ import { sendCorrected } from './delivery/send.service.ts';
 import type { LaudoServices } from './document.ts';
 import { frozenContent, requireAuthorised } from './repository.ts';
 import { notifyReaders } from './notify-readers.ts';
+import { tellCancelled, tellPublished } from './webhook/index.ts';
 
 /** What the steps of laudos require and cause. */
 export const laudoHooks = (services: Pick<LaudoServices, 'origins'>) =>
@@ -37,14 +38,17 @@ export const laudoHooks = (services: Pick<LaudoServices, 'origins'>) =>
       dropSignatures: async (ctx, { Empresa, id }) => {
         await sql`delete from laudo_assinaturas where "Empresa" = ${Empresa} and "Laudo" = ${id}`.execute(ctx.db);
       },
-      release: async (ctx, laudo) => {
+      release: async (ctx, laudo, { before }) => {
         await release(ctx, laudo);
+        // What was in force already and is kept tells nobody anything.
+        if (before.PublicadoEm === null) await tellPublished(ctx, services, laudo);
         if (laudo.Substitui !== null) await sendCorrected(ctx, services, laudo);
       },
       withdraw: async (ctx, laudo, { Motivo }) => {
         await sql`
         update samples set "Laudo" = null where "Empresa" = ${laudo.Empresa} and "Laudo" = ${laudo.id}`.execute(ctx.db);
         await notifyReaders(ctx, laudo, 'Cancelado', Motivo);
+        await tellCancelled(ctx, services, laudo);
       },
     },
   });

@@ -2,17 +2,12 @@ import { Laudo, LaudoTransmissao, refusalWith, type Recusa } from '@bancada/cont
 import { sql } from 'kysely';
 import { AppError } from '../../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../../platform/http/index.ts';
-import { enqueueForSystem, type Job, job } from '../../../../platform/jobs/index.ts';
+import { enqueueForSystem, type Job, job, retryAt } from '../../../../platform/jobs/index.ts';
 import { changeRecorded, lockAnyVersion, type StoredRow, systemStep } from '../../../../platform/resource/index.ts';
 import { readRow } from '../../../../platform/resource/read-row.ts';
 import { rndsDocument } from './document.ts';
 import type { Rnds, RndsOutcome } from './port.ts';
 import { transmission } from './transmission.ts';
-
-const MINUTE = 60_000;
-
-/** How long after each attempt that got no answer the next one is made, in minutes: about two days in all. */
-const pauses: readonly number[] = [1, 5, 15, 30, 60, 120, 240, 480, 720, 1440];
 
 const writing = { resource: LaudoTransmissao, hooks: {} };
 
@@ -85,9 +80,8 @@ const refuse = async (ctx: AnyCtx, row: StoredRow, Recusa: Recusa) =>
 /** Another task later; after the last pause it is refused. */
 async function postpone(ctx: AnyCtx, row: StoredRow, failed: number): Promise<string> {
   const Recusa = refusalWith('RNDS_INDISPONIVEL');
-  const pause = pauses[failed];
-  if (pause === undefined) return refuse(ctx, row, Recusa);
-  const ProximaEm = new Date(Date.parse(ctx.now) + pause * MINUTE).toISOString();
+  const ProximaEm = retryAt(ctx.now, failed);
+  if (ProximaEm === null) return refuse(ctx, row, Recusa);
   await changeRecorded(ctx, writing, row, { Recusa, ProximaEm });
   const { Empresa, id } = row;
   await enqueueForSystem(ctx, transmission, { transmissao: id }, { Empresa, NaoAntes: ProximaEm });

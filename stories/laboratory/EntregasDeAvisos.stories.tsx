@@ -1,0 +1,45 @@
+import { WebhookEntrega } from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
+import EntregasDeAvisosPage from '@bancada/web/pages/laboratory/entregas-de-avisos';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'Rooms/Laboratory/Deliveries of notices',
+  component: EntregasDeAvisosPage,
+  decorators: [asPage],
+} satisfies Meta<typeof EntregasDeAvisosPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = () =>
+  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Laboratorio' })) });
+
+const rows = [buildRow(WebhookEntrega, 1), buildRow(WebhookEntrega, 2)];
+
+const page = (at: string) =>
+  visiting(() => ({
+    server: new Registry(WebhookEntrega, rows),
+    user: user(),
+    at: `/laboratorio/entregas-de-avisos${at}`,
+  }));
+
+/** The records, in the noun's own order. */
+export const Default: Story = {
+  ...page(''),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(String(rows[0]?.Resposta)))[0]).toBeVisible();
+    await expect(await canvas.findByText('2 registros')).toBeVisible();
+  },
+};
+
+/** A new record. */
+export const Creating: Story = {
+  ...page('/novo'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+};
