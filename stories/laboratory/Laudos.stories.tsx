@@ -14,6 +14,7 @@ import {
   retificarLaudo,
   type StatusLaudo,
   transmitirLaudos,
+  WebhookEntrega,
 } from '@bancada/contracts';
 import { buildRow, buildTarefaDeFundo, buildUser } from '@bancada/testing';
 import LaudosPage from '@bancada/web/pages/laboratory/laudos';
@@ -86,6 +87,7 @@ const transmission = (change: Partial<LaudoTransmissao> = {}): LaudoTransmissao 
 class Calls extends Registry {
   readonly sent: EnvioLaudo[] = [];
   readonly transmissions: LaudoTransmissao[] = [];
+  readonly notices: WebhookEntrega[] = [];
   private task = buildTarefaDeFundo({ id: 7 });
 
   constructor(made: readonly Laudo[]) {
@@ -110,6 +112,7 @@ class Calls extends Registry {
     this.answer(mudancasLaudo, () => [...changes]);
     this.answer(LaudoDownload.calls.list, () => [{ ...buildRow(LaudoDownload, 1), Quem: 'Helena Prado', Laudo: 2 }]);
     this.answer(LaudoTransmissao.calls.list, () => [...this.transmissions]);
+    this.answer(WebhookEntrega.calls.list, () => [...this.notices]);
     this.answer(transmitirLaudos, ({ body: { ids } }) => {
       const Recusados = ids.slice(1).map((id) => ({ id, ...refusalWith('LAUDO_NAO_PUBLICADO') }));
       const Resultado = { Pedidos: 1, Recusados };
@@ -271,6 +274,29 @@ export const RefusedByRnds: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Entrega' }));
     await expect(await canvas.findByText(/não está habilitado/)).toBeVisible();
+  },
+};
+
+/** Which systems of the client were told, and what they answered; each line leads to what was sent. */
+export const ToldToClients: Story = {
+  tags: ['interaction'],
+  ...visiting(() => {
+    const server = new Calls([laudo(4, 'Publicado', released)]);
+    const told = { Laudo: 4, Evento: 'Laudo_Publicado', Falha: null } as const;
+    server.notices.push(
+      { ...buildRow(WebhookEntrega, 1), ...told, Situacao: 'Entregue', StatusHttp: 200 },
+      { ...buildRow(WebhookEntrega, 2), ...told, Situacao: 'Falhou', StatusHttp: null, Falha: 'Sem_Resposta' },
+    );
+    return { server, user: authoriser, at: '/laboratorio/laudos/4' };
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Entrega' }));
+    await expect(await canvas.findByText('https://sistema1.exemplo.com.br/avisos')).toBeVisible();
+    await expect(canvas.getByText('Falhou')).toBeVisible();
+    await expect((await canvas.findAllByRole('link', { name: 'Laudo publicado' }))[0]).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/laboratorio\/entregas-de-avisos\/\d+$/),
+    );
   },
 };
 

@@ -16,6 +16,7 @@ import {
 import { FormattedMessage, useIntl } from 'react-intl';
 import { errorWords, useReading } from '../../../shared/api/index.ts';
 import type { RecordActsProps } from '../../../shared/registry/index.ts';
+import { NoticesTable } from './NoticesTable.tsx';
 import { SentTable } from './SentTable.tsx';
 import { Transmission } from './Transmission.tsx';
 
@@ -25,7 +26,10 @@ const useStyles = makeStyles({
   title: { margin: 0 },
 });
 
-/** How a version reached others: to whom its link was sent, what became of it at the RNDS, and who took it along. */
+/**
+ * How a version reached others: to whom its link was sent, what became of it at the RNDS, which systems of its client
+ * were told, and who took it along.
+ */
 export function DeliveryTab({ row }: RecordActsProps) {
   const styles = useStyles();
   return (
@@ -41,6 +45,12 @@ export function DeliveryTab({ row }: RecordActsProps) {
           <FormattedMessage id="laboratory.LaudoTransmissao.title" />
         </Subtitle2>
         <Transmission id={row.id} />
+      </section>
+      <section className={styles.part}>
+        <Subtitle2 as="h3" className={styles.title}>
+          <FormattedMessage id="laboratory.WebhookEntrega.tab" />
+        </Subtitle2>
+        <NoticesTable id={row.id} />
       </section>
       <section className={styles.part}>
         <Subtitle2 as="h3" className={styles.title}>
