@@ -170,6 +170,16 @@ export const laboratoryExamples: Readonly<Record<string, (seeded: Seeded) => Exa
     body: { itens: [{ id: at(s, 'laudos/revisao'), Versao: s.versions.get('laudos/revisao') ?? 1 }], Publicar: false },
   }),
   'POST laudos/baixar': (s) => ({ body: { ids: [at(s, 'laudos/autorizado')], Como: 'zip' } }),
+  'POST cliente-webhooks/{id}/segredo': (s) => ({ params: { id: at(s, 'cliente-webhooks') } }),
+  // It has no secret.
+  'POST cliente-webhooks/{id}/testar': (s) => ({ params: { id: at(s, 'cliente-webhooks') } }),
+  'POST webhook-entregas/{id}/transicao': (s) => ({
+    params: { id: at(s, 'webhook-entregas') },
+    body: { Acao: 'reenviar', Versao: 1 },
+  }),
+  'POST webhook-entregas/transicao': (s) => ({
+    body: { Acao: 'reenviar', itens: [{ id: at(s, 'webhook-entregas'), Versao: 1 }] },
+  }),
   'POST laudos/transmitir': (s) => ({ body: { ids: [at(s, 'laudos/autorizado')] } }),
   'POST laudos/enviar': (s) => ({ body: { ids: [at(s, 'laudos/autorizado')], Para: 'Paciente', Canal: 'Email' } }),
   'GET laudos/{id}/envios': (s) => ({ params: { id: at(s, 'laudos/autorizado') } }),

@@ -7,6 +7,7 @@ import {
   LaudoDownload,
   LaudoSample,
   LaudoTransmissao,
+  WebhookEntrega,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { buildTest, force, inLab, rowOf } from './lab-builders.ts';
@@ -62,7 +63,17 @@ export async function addLaudos({ lab, versions }: Seeded, ids: Map<string, numb
     sql`insert into laudo_transmissoes ("Empresa", "Unidade", "Laudo", "Situacao", "PedidaEm", "PedidaPor")
       select "Empresa", "Unidade", id, 'Recusado', now(), ${userId} from laudos where id = ${frozen}`,
   );
-  for (const noun of [LaudoSample, LaudoAssinatura, LaudoDownload, LaudoTransmissao]) {
+  await inLab(
+    lab,
+    sql`with client as (insert into clientes ("Empresa", "Nome") values (${Empresa}, 'Cliente') returning id),
+      address as (insert into cliente_webhooks ("Empresa", "Cliente", "Endereco", "Eventos")
+        select ${Empresa}, id, 'https://exemplo.com.br/avisos', '[]' from client returning id)
+      insert into webhook_entregas ("Empresa", "Unidade", "Laudo", "ClienteWebhook", "Evento", "Situacao", "CriadaEm",
+        "Endereco", "Identificador", "Corpo")
+      select l."Empresa", l."Unidade", l.id, address.id, 'Laudo_Publicado', 'Falhou', now(),
+        'https://exemplo.com.br/avisos', 'msg_1', '{}' from laudos l, address where l.id = ${frozen}`,
+  );
+  for (const noun of [LaudoSample, LaudoAssinatura, LaudoDownload, LaudoTransmissao, WebhookEntrega]) {
     const [row] = await inLab(
       lab,
       sql<{ id: number }>`select id from ${sql.table(noun.table)} where "Laudo" = ${frozen} order by id limit 1`,

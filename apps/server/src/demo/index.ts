@@ -24,6 +24,7 @@ import { createLog } from '../platform/log.ts';
 import { createCatalog } from './catalog/index.ts';
 import { createCompany, DEMO_PASSWORD, demoEmails, type DemoPeople } from './company.ts';
 import { demoOrders, type DemoOrder, type DemoSamples } from './orders.ts';
+import { addAddresses } from './addresses.ts';
 import { addCertificate } from './certificate.ts';
 import { createPatients } from './patients.ts';
 import { keepInFridge } from './kept.ts';
@@ -89,6 +90,7 @@ export async function seedDemo(database: Database, key?: Uint8Array): Promise<nu
     await workAs(db, people.admin, now, log, (ctx) => promiseTests(ctx));
     await workAs(db, people.analista, now, log, (ctx) => keepInFridge(ctx));
     await workAs(db, people.admin, now, log, (ctx) => beginLaudos(ctx));
+    await workAs(db, people.admin, now, log, (ctx) => addAddresses(ctx, key));
     const clinic = { Empresa: empresa, Unidade: demo.unidades.get('Unidade Reprodução') ?? 0 };
     await workAs(db, people.admin, now, log, (ctx) => addEmbryos(ctx, clinic));
     const world = { Empresa: empresa, unidades: demo.unidades, exams, patients };

@@ -1,6 +1,6 @@
 import type { TipoEventoSeguranca, TipoNotificacao } from '@bancada/contracts';
 import { sql } from 'kysely';
-import { peopleWho } from '../auth/people-who.ts';
+import { peopleWho } from '../notifications/people-who.ts';
 import type { Db } from '../database/index.ts';
 import type { NewEvent } from '../events/event.ts';
 import { recordEvents } from '../events/record.ts';

@@ -26,14 +26,24 @@ const HOUR = 60 * 60_000;
 export const renewAddressSecret =
   (key: Uint8Array) =>
   async (ctx: Ctx<typeof renovarSegredoWebhook>): Promise<AnswerOf<typeof renovarSegredoWebhook>> => {
-    const row = await mayEdit(ctx, ctx.params.id);
-    const { SegredoDesde } = ClienteWebhook.row.parse(row);
-    const Segredo = await renewSecret(ctx.db, key, row);
-    const until = new Date(Date.parse(ctx.now) + HORAS_SEGREDO_ANTERIOR * HOUR).toISOString();
-    const AnteriorAte = SegredoDesde === null ? null : until;
-    const after = await changeRecorded(ctx, writing, row, { SegredoDesde: ctx.now, AnteriorAte });
-    return { Segredo, AnteriorAte, ClienteWebhook: ClienteWebhook.row.parse(after) };
+    await mayEdit(ctx, ctx.params.id);
+    return giveSecret(ctx, key, ctx.params.id);
   };
+
+/** The same, whoever asks for it. */
+export async function giveSecret(
+  ctx: AnyCtx,
+  key: Uint8Array,
+  of: number,
+): Promise<AnswerOf<typeof renovarSegredoWebhook>> {
+  const row = await lockAnyVersion(ctx, ClienteWebhook, of);
+  const { SegredoDesde } = ClienteWebhook.row.parse(row);
+  const Segredo = await renewSecret(ctx.db, key, row);
+  const until = new Date(Date.parse(ctx.now) + HORAS_SEGREDO_ANTERIOR * HOUR).toISOString();
+  const AnteriorAte = SegredoDesde === null ? null : until;
+  const after = await changeRecorded(ctx, writing, row, { SegredoDesde: ctx.now, AnteriorAte });
+  return { Segredo, AnteriorAte, ClienteWebhook: ClienteWebhook.row.parse(after) };
+}
 
 const name = 'laboratory.testarAviso';
 const payload = z.strictObject({ webhook: id });

@@ -1,6 +1,6 @@
 import { Cliente, ClienteWebhook, Laudo, type WebhookEntrega } from '@bancada/contracts';
 import { sql } from 'kysely';
-import { peopleWho } from '../../../../platform/auth/people-who.ts';
+import { peopleWho } from '../../../../platform/notifications/people-who.ts';
 import type { AnyCtx } from '../../../../platform/http/index.ts';
 import { notify } from '../../../../platform/notifications/index.ts';
 import { changeRecorded, lockAnyVersion } from '../../../../platform/resource/index.ts';

@@ -1,4 +1,4 @@
-export { askTest, renewAddressSecret, testJob } from './address.service.ts';
+export { askTest, giveSecret, renewAddressSecret, testJob } from './address.service.ts';
 export { deliverNoticeJob } from './deliver.job.ts';
 export { webhookHooks } from './hooks.ts';
 export type { WebhookReach } from './send.ts';

@@ -1,0 +1,102 @@
+import { ClienteWebhook, WebhookEntrega } from '@bancada/contracts';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { inLab } from '../../../../../test/index.ts';
+import { readExample, startWebhooks } from '../../../../../test/webhooks.ts';
+
+const isGenuine = await readExample();
+const { app, lab, signer, client, breaking, published, ...told } = await startWebhooks();
+const { addressed, ofClient, deliveriesOf, became, hurry, noticesOf } = told;
+const { token, Empresa } = lab;
+
+test('an error, a redirect and silence are tried again, with the same bytes and the same name', async () => {
+  const address = await addressed({ path: '/depois' });
+  client.mood = 500;
+  client.answer = 'falhou: ana@exemplo.com.br, CPF 529.982.247-25\u0007';
+  await published('85', ofClient(address.Cliente));
+  const first = await became(address.id, { Situacao: 'Pendente', StatusHttp: 500, Falha: 'Resposta_Recusada' });
+  expect(first?.Resposta).toBe('falhou: … CPF …');
+  expect(Date.parse(first?.ProximaEm ?? '') - Date.parse(first?.TentadaEm ?? '')).toBeGreaterThan(50_000);
+  client.mood = 302;
+  await hurry();
+  await became(address.id, { Situacao: 'Pendente', StatusHttp: 302, Falha: 'Redirecionado', Tentativas: 2 });
+  client.mood = 'silent';
+  await hurry();
+  await became(address.id, { Situacao: 'Pendente', StatusHttp: null, Falha: 'Sem_Resposta', Tentativas: 3 });
+  client.mood = 204;
+  client.answer = '';
+  await hurry();
+  await became(address.id, { Situacao: 'Entregue', StatusHttp: 204, Falha: null, Resposta: null, Tentativas: 4 });
+  const sent = client.received.filter(({ path }) => path === '/depois');
+  expect(client.received.filter(({ path }) => path === '/elsewhere')).toEqual([]);
+  expect(sent).toHaveLength(4);
+  expect(new Set(sent.map(({ headers, body }) => `${String(headers['webhook-id'])} ${body}`)).size).toBe(1);
+  expect(sent.every(({ headers, body }) => isGenuine(address.Segredo, headers, body))).toBe(true);
+});
+
+test('an attempt that is cut off after it left is made again under the same name', async () => {
+  client.mood = 200;
+  const address = await addressed({ path: '/cortado' });
+  breaking.times = 1;
+  await published('85', ofClient(address.Cliente));
+  await became(address.id, { Situacao: 'Entregue', Tentativas: 2 });
+  const sent = client.received.filter(({ path }) => path === '/cortado');
+  expect(breaking.times).toBe(0);
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+});
+
+test('after two days it is given up with one notice; somebody sends it again, and it arrives', async () => {
+  client.mood = 503;
+  const address = await addressed({ path: '/surdo' });
+  await published('85', ofClient(address.Cliente));
+  await became(address.id, { Situacao: 'Pendente', Tentativas: 1 });
+  await published('86', ofClient(address.Cliente));
+  await vi.waitFor(async () => expect((await deliveriesOf(address.id))[1]).toMatchObject({ Tentativas: 1 }), 30_000);
+  const before = (await noticesOf()).length;
+  const last = sql`update webhook_entregas set "Tentativas" = 10 where "Empresa" = ${Empresa} and "Situacao" = 'Pendente'`;
+  await inLab(lab, last);
+  await hurry();
+  await vi.waitFor(
+    async () => expect((await deliveriesOf(address.id)).map(({ Situacao }) => Situacao)).toEqual(['Falhou', 'Falhou']),
+    30_000,
+  );
+  const told = await noticesOf();
+  expect(told.length - before).toBe(1);
+  expect(told[0]).toMatchObject({ Tipo: 'Webhook_Falhou', Dados: { Webhook: address.id, VersaoLaudo: 1 } });
+  client.mood = 200;
+  const [failed] = await deliveriesOf(address.id);
+  const { id = 0, Versao = 0, Identificador } = failed ?? {};
+  const again = { params: { id }, body: { Acao: 'reenviar' as const, Versao } };
+  expect((await app.send(WebhookEntrega.calls.transition, { token: signer.token, ...again })).ok).toBe(true);
+  await became(address.id, { Situacao: 'Entregue', Tentativas: 1, Identificador });
+});
+
+test('410 switches the address off with a notice; what waits is not sent, and reactivating it begins anew', async () => {
+  client.mood = 500;
+  const address = await addressed({ path: '/fim' });
+  await published('85', ofClient(address.Cliente));
+  await became(address.id, { Situacao: 'Pendente', Tentativas: 1 });
+  client.mood = 410;
+  await published('86', ofClient(address.Cliente));
+  await vi.waitFor(
+    async () => expect((await deliveriesOf(address.id))[1]).toMatchObject({ Situacao: 'Falhou', Falha: 'Encerrado' }),
+    30_000,
+  );
+  const off = await app.ask(ClienteWebhook.calls.get, { token, params: { id: address.id } });
+  expect(off).toMatchObject({ IsActive: false, DesligadoEm: expect.any(String) as string });
+  const [told] = await noticesOf();
+  expect(told).toMatchObject({ Tipo: 'Webhook_Desligado', Dados: { Webhook: address.id } });
+  client.mood = 200;
+  const sent = client.received.length;
+  await hurry();
+  await became(address.id, { Situacao: 'Falhou', Falha: 'Desligado' });
+  expect(client.received).toHaveLength(sent);
+  const [{ id, Versao } = { id: 0, Versao: 0 }] = await deliveriesOf(address.id);
+  const again = { token: signer.token, params: { id }, body: { Acao: 'reenviar' as const, Versao } };
+  expect(await app.send(WebhookEntrega.calls.transition, again)).toMatchObject({
+    error: { code: 'WEBHOOK_DESLIGADO' },
+  });
+  await published('87', ofClient(address.Cliente));
+  expect(await deliveriesOf(address.id)).toHaveLength(2);
+});
