@@ -87,6 +87,7 @@ describe('the database is what the contracts say', () => {
       new Set([
         'arquivo_bancario_textos',
         'assinatura_certificados',
+        'cliente_webhook_segredos',
         'ato_linhas',
         'atos',
         'audit_log',

@@ -112,6 +112,13 @@ export async function startWebhooks() {
       return row;
     }, 30_000);
 
+  /** What waits for its time waits on, however long the test takes. */
+  const hold = () =>
+    inLab(
+      lab,
+      sql`update outbox set "NaoAntes" = now() + interval '1 day' where "Empresa" = ${Empresa} and "NaoAntes" > now()`,
+    );
+
   /** What waits for its time is due now. */
   const hurry = () => inLab(lab, sql`update outbox set "NaoAntes" = '-infinity' where "Empresa" = ${Empresa}`);
 
@@ -131,5 +138,5 @@ export async function startWebhooks() {
   const noticesOf = async () =>
     (await app.ask(listNotificacoes, { token })).Notificacoes.filter(({ Tipo }) => Tipo.startsWith('Webhook_'));
 
-  return { ...laudos, client, breaking, addressed, ofClient, deliveriesOf, became, hurry, rectified, noticesOf };
+  return { ...laudos, client, breaking, addressed, ofClient, deliveriesOf, became, hold, hurry, rectified, noticesOf };
 }

@@ -211,6 +211,7 @@ describe('who imports', () => {
     const writable = resources.filter(({ writes }) => writes);
     const left = writable.filter(({ calls }) => !calls.openImport).map(({ path }) => path);
     expect(left.toSorted()).toEqual([
+      'cliente-webhooks',
       'compras',
       'conexao-instrumentos',
       'configuracao-empresas',

@@ -6,7 +6,7 @@ import { readExample, startWebhooks } from '../../../../../test/webhooks.ts';
 
 const isGenuine = await readExample();
 const { app, lab, signer, client, breaking, published, ...told } = await startWebhooks();
-const { addressed, ofClient, deliveriesOf, became, hurry, noticesOf } = told;
+const { addressed, ofClient, deliveriesOf, became, hold, hurry, noticesOf } = told;
 const { token, Empresa } = lab;
 
 test('an error, a redirect and silence are tried again, with the same bytes and the same name', async () => {
@@ -51,6 +51,7 @@ test('after two days it is given up with one notice; somebody sends it again, an
   const address = await addressed({ path: '/surdo' });
   await published('85', ofClient(address.Cliente));
   await became(address.id, { Situacao: 'Pendente', Tentativas: 1 });
+  await hold();
   await published('86', ofClient(address.Cliente));
   await vi.waitFor(async () => expect((await deliveriesOf(address.id))[1]).toMatchObject({ Tentativas: 1 }), 30_000);
   const before = (await noticesOf()).length;
@@ -77,6 +78,7 @@ test('410 switches the address off with a notice; what waits is not sent, and re
   const address = await addressed({ path: '/fim' });
   await published('85', ofClient(address.Cliente));
   await became(address.id, { Situacao: 'Pendente', Tentativas: 1 });
+  await hold();
   client.mood = 410;
   await published('86', ofClient(address.Cliente));
   await vi.waitFor(
