@@ -120,6 +120,11 @@ export const laboratoryExamples: Readonly<Record<string, (seeded: Seeded) => Exa
   'POST jobs/pedido': (s) => ({ body: pedidoOf(s) }),
   'POST jobs/pedidos': (s) => ({ body: { pedidos: [pedidoOf(s)] } }),
   'POST jobs/template': (s) => ({ body: { job: at(s, 'jobs'), template: at(s, 'job-templates') } }),
+  'POST jobs/template/planejar': (s) => ({ body: { job: at(s, 'jobs'), template: at(s, 'job-templates') } }),
+  'POST samples/template/planejar': (s) => ({
+    body: { sample: at(s, 'samples'), template: at(s, 'sample-templates') },
+  }),
+  'POST jobs/{id}/acrescimo/desfazer': (s) => ({ params: { id: at(s, 'jobs') }, body: {} }),
   'POST samples/template': (s) => ({ body: { sample: at(s, 'samples'), template: at(s, 'sample-templates') } }),
   'POST samples/{id}/alicotas': (s) => ({
     params: { id: at(s, 'samples/recebida') },

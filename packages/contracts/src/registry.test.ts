@@ -48,6 +48,8 @@ describe('calls', () => {
     expect(reading.map(({ path }) => path)).toEqual([
       'samples/getTestComponents',
       'components/impacto',
+      'jobs/template/planejar',
+      'samples/template/planejar',
       'jobs/itens-pedido',
       'jobs/planejar',
       'samples/etiquetas/imprimir',

@@ -28,6 +28,14 @@ export const jobMachine = machine({
       ability: ['autorizar', 'Autorizacao_Exames'],
       effects: ['settle'],
     },
+    {
+      from: ['Nao_Autorizado'],
+      to: 'Cancelado',
+      action: 'recusar',
+      ability: ['autorizar', 'Autorizacao_Exames'],
+      needsReason: true,
+      effects: ['cancelSamples'],
+    },
     // A suspended order that was never authorised waits for its authorisation again.
     { from: ['Aguardando_Amostra'], to: 'Nao_Autorizado', action: 'aguardarAutorizacao', ability: 'system' },
     // What follows from samples and tests follows from them alone: a new or cancelled sample may lead anywhere among these.
@@ -101,14 +109,8 @@ export const jobMachine = machine({
       effects: ['cancelSamples'],
     },
     {
-      from: [
-        'Nao_Autorizado',
-        'Aguardando_Amostra',
-        'Parcialmente_Recebido',
-        'Em_Analise',
-        'Em_Conferencia',
-        'Suspenso',
-      ],
+      // One that waits for its authorisation is refused.
+      from: ['Aguardando_Amostra', 'Parcialmente_Recebido', 'Em_Analise', 'Em_Conferencia', 'Suspenso'],
       to: 'Cancelado',
       action: 'cancelar',
       ability: ['autorizar', 'Autorizacao_Exames'],

@@ -5,7 +5,9 @@ import pt from '../../lang/pt.json' with { type: 'json' };
  * `packages/contracts/lang/<language>.json` as `errors.<code>`, its row in `docs/errors.md`.
  */
 export const errors = {
+  ACRESCIMO_COMECADO: 409,
   ALCANCE_ACIMA: 403,
+  ALICOTA_EXAME_COMECADO: 409,
   AMOSTRA_EM_REMESSA: 409,
   AMOSTRA_JA_LIDA: 409,
   AMOSTRA_NAO_RECEBIDA: 409,

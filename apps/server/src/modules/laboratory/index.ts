@@ -21,6 +21,7 @@ import {
   lerNaRemessa,
   receberRemessa,
   retirarDaRemessa,
+  desfazerAcrescimo,
   dividirAmostra,
   listExamesSimulados,
   novaVersaoAutoConferencia,
@@ -63,7 +64,9 @@ import {
   medirPosicoes,
   moverNoMapa,
   openImportacao,
+  planejarJobTemplate,
   planejarPedido,
+  planejarSampleTemplate,
   preencherMapa,
   receberAmostras,
   resourcesOf,
@@ -117,7 +120,13 @@ import { listPrinters, printLabels, printSampleLabels, sendLabels } from './orde
 import type { LabelPrinter } from './order/printer.ts';
 import { placeMany, placeOne, planOne } from './order/order.service.ts';
 import { listPending } from './order/pending.service.ts';
-import { applyJobTemplate, applySampleTemplate } from './order/template.service.ts';
+import {
+  applyJobTemplate,
+  applySampleTemplate,
+  planJobTemplate,
+  planSampleTemplate,
+} from './order/template.service.ts';
+import { undoAddition } from './order/undo-addition.service.ts';
 import { askDisposal, witness } from './storage/disposal.service.ts';
 import { keepSamples, takeOut } from './storage/storage.service.ts';
 import { expiry } from './qc/expire.ts';
@@ -221,9 +230,12 @@ export const laboratory = (
       handle(planejarPedido, planOne),
       handle(fazerPedido, placeOne),
       handle(fazerPedidos, placeMany),
+      handle(planejarJobTemplate, planJobTemplate),
       handle(aplicarJobTemplate, applyJobTemplate),
+      handle(planejarSampleTemplate, planSampleTemplate),
       handle(aplicarSampleTemplate, applySampleTemplate),
       handle(dividirAmostra, partSample),
+      handle(desfazerAcrescimo, undoAddition),
       handle(listJobsPendentes, listPending),
       handle(imprimirEtiquetas, printLabels),
       handle(imprimirEtiquetasAmostras, printSampleLabels),

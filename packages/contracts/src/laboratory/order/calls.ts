@@ -1,17 +1,14 @@
 import { z } from 'zod';
-import { data, decimal, id, texto, versao } from '../../shared/bricks.ts';
+import { data, id, texto, versao } from '../../shared/bricks.ts';
 import { call } from '../../shared/call.ts';
 import { recusa } from '../../shared/refusal.ts';
 import { opcao, optionsQuery } from '../../shared/resource-calls.ts';
 import { Job } from '../job.ts';
-import { Sample } from '../sample.ts';
+import { jobComAmostras } from './acrescimo.ts';
 import { itemPedido, MAX_PEDIDOS, pedido, planoPedido } from './item.ts';
 
 const CREATE = ['criar', 'Laboratorio'] as const;
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) });
-
-/** What a placed order is: its job with its samples. */
-const jobComAmostras = z.strictObject({ Job: Job.row, Samples: z.array(Sample.row) });
 
 /** Rows that a field of an order may link to. */
 export const jobOptions = call({
@@ -95,44 +92,6 @@ export const fazerPedidos = call({
   summary: 'Faz vários pedidos de uma vez, ou só confere o que cada um seria',
   body: z.strictObject({ Simular: z.boolean().default(false), pedidos: z.array(pedido).min(1).max(MAX_PEDIDOS) }),
   answer: z.strictObject({ outcomes: z.array(pedidoOutcome) }),
-});
-
-/** Spec §7: adds the samples and tests of a job template to a job. */
-export const aplicarJobTemplate = call({
-  method: 'POST',
-  path: 'jobs/template',
-  kind: 'bulk',
-  access: CREATE,
-  summary: 'Acrescenta a um job as amostras e os exames de um modelo',
-  body: z.strictObject({ job: id, template: id }),
-  answer: jobComAmostras,
-});
-
-/** Spec §7: adds the tests of a sample template to a sample; those it has already stay as they are. */
-export const aplicarSampleTemplate = call({
-  method: 'POST',
-  path: 'samples/template',
-  access: CREATE,
-  summary: 'Acrescenta a uma amostra os exames de um modelo',
-  body: z.strictObject({ sample: id, template: id }),
-  answer: Sample.row,
-});
-
-/** Makes aliquots of a received sample, with their exams; `Volume` is in millilitres for each of them. */
-export const dividirAmostra = call({
-  method: 'POST',
-  path: 'samples/{id}/alicotas',
-  access: CREATE,
-  summary: 'Divide uma amostra recebida em alíquotas, com seus exames',
-  params: byId,
-  body: z.strictObject({
-    Versao: versao,
-    Quantidade: z.int().min(1).max(100).default(1),
-    /** Of each, in millilitres; the sample has so much less. */
-    Volume: decimal.nullable().default(null),
-    Tratamentos: z.array(id).max(50).default([]),
-  }),
-  answer: z.array(Sample.row),
 });
 
 /** Changes what people write of a job; its state changes by `jobs/{id}/transicao`. */

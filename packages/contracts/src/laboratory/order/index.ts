@@ -1,3 +1,4 @@
+export * from './acrescimo.ts';
 export * from './calls.ts';
 export * from './item.ts';
 export * from './promise.ts';

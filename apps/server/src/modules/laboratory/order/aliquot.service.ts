@@ -5,10 +5,11 @@ import type { Ctx } from '../../../platform/http/index.ts';
 import { columnsOf } from '../../../platform/resource/index.ts';
 import { localDay } from '../../../platform/zone.ts';
 import { insertSamples, lockJob, lockSample, type NewSample } from '../sample.repository.ts';
-import { settleJobs } from '../settle.ts';
+import { settleJobs, settleSamples } from '../settle.ts';
 import { staleVersion } from '../stale.ts';
 import { createTests } from '../sample-test.create.ts';
 import { sampleEntry } from './place.ts';
+import { passOn } from './passed-tests.ts';
 
 type AliquotCtx = Ctx<typeof dividirAmostra>;
 
@@ -20,7 +21,8 @@ export async function partSample(ctx: AliquotCtx): Promise<Sample[]> {
   const { Versao, Quantidade, Tratamentos } = ctx.body;
   const parent = await lockSample(ctx, ctx.params.id);
   if (parent.Versao !== Versao) throw await staleVersion(ctx, 'samples', parent.id);
-  if (parent.Virtual || !receivedStates.includes(parent.StatusSample)) throw new AppError('AMOSTRA_NAO_RECEBIDA');
+  if (parent.Virtual || !receivedStates.includes(parent.StatusSample))
+    throw new AppError('AMOSTRA_NAO_RECEBIDA', { amostra: parent.Nome });
   if (parent.Geracao >= GENERATIONS) throw new AppError('REGISTRO_FECHADO');
   const job = await lockJob(ctx, parent.Job);
   await takeVolume(ctx, parent);
@@ -33,8 +35,19 @@ export async function partSample(ctx: AliquotCtx): Promise<Sample[]> {
   if (tests.length !== samples.length * Tratamentos.length)
     throw new AppError('REFERENCIA_INEXISTENTE', { campo: 'Tratamentos' });
   ctx.audit(...samples.map(sampleEntry));
+  await passOn(ctx, parent, passedTo(ctx, samples));
+  await settleSamples(ctx, [parent.id]);
   await settleJobs(ctx, [job.id]);
   return samples;
+}
+
+/** By the id of a test, the aliquot it goes to. */
+function passedTo({ body: { Exames } }: AliquotCtx, samples: readonly Sample[]): ReadonlyMap<number, number> {
+  const passed = new Map(Exames.map(({ Test, Alicota }) => [Test, samples[Alicota - 1]?.id ?? 0]));
+  // One test is on one sample: named twice, or for an aliquot that there is not, nothing would say where it is.
+  if (passed.size !== Exames.length || [...passed.values()].includes(0))
+    throw new AppError('REFERENCIA_INEXISTENTE', { campo: 'Exames' });
+  return passed;
 }
 
 /** The parent has so much less; what nobody has measured is not counted. */

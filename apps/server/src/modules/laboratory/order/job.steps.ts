@@ -4,15 +4,14 @@ import { authorOfVersion } from '../../../platform/audit/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import { hooksOf, type TakenStep } from '../../../platform/resource/hooks.ts';
-import { ZONE } from '../../../platform/zone.ts';
-import { appendHistorico } from '../historico.ts';
 import { settleJobs } from '../settle.ts';
-import { moveTests } from '../sample-test.moves.ts';
+import { cancelSamples, cancelTests } from './cancel-samples.ts';
+import { promiseJob } from './promise.ts';
 
 /** What the steps of an order require and cause. */
 export const jobHooks = hooksOf(Job, {
   guards: { nothingAuthorised, ownAndUntouched },
-  effects: { settle: (ctx, { id }) => settleJobs(ctx, [id]), stopClock, startClock, cancelSamples },
+  effects: { settle: (ctx, { id }) => settleJobs(ctx, [id]), stopClock, startClock, cancelSamples: cancelAll },
 });
 
 async function nothingAuthorised({ db }: AnyCtx, { Empresa, id, StatusTreatment: de }: JobRow): Promise<void> {
@@ -22,8 +21,8 @@ async function nothingAuthorised({ db }: AnyCtx, { Empresa, id, StatusTreatment:
   if (rows.length > 0) throw new AppError('TRANSICAO_INVALIDA', { de, para: 'Cancelado' });
 }
 
-/** So long after an order its author takes it back without asking who authorises. */
-const UNDO_HOURS = 24;
+/** So long after an order, or what was added to it, its author takes it back without asking who authorises. */
+export const UNDO_HOURS = 24;
 
 async function ownAndUntouched(ctx: AnyCtx, { Empresa, id, CriadoEm }: JobRow): Promise<void> {
   const isOwn = (await authorOfVersion(ctx, 'jobs', id, 1)) === ctx.user.id;
@@ -52,10 +51,9 @@ async function startClock(ctx: AnyCtx, { Empresa, id, SuspensoDe }: JobRow): Pro
     where "Empresa" = ${Empresa} and "Job" = ${id} and "TestStatus" not in ('Autorizado', 'Cancelado')`.execute(ctx.db);
   await sql`
     update jobs j set "SuspensoEm" = null, "SuspensoDe" = null,
-      "StatusTreatment" = case when ${SuspensoDe} = 'Nao_Autorizado' then 'Nao_Autorizado' else j."StatusTreatment" end,
-      "Prazo" = coalesce((select max((t."Prazo" at time zone ${ZONE})::date) from tests t
-        where t."Empresa" = j."Empresa" and t."Job" = j.id and t."TestStatus" <> 'Cancelado'), j."Prazo")
+      "StatusTreatment" = case when ${SuspensoDe} = 'Nao_Autorizado' then 'Nao_Autorizado' else j."StatusTreatment" end
     where j."Empresa" = ${Empresa} and j.id = ${id}`.execute(ctx.db);
+  await promiseJob(ctx, { Empresa, id });
   await settleJobs(ctx, [id]);
 }
 
@@ -63,53 +61,15 @@ async function startClock(ctx: AnyCtx, { Empresa, id, SuspensoDe }: JobRow): Pro
 const ended: readonly StatusSample[] = ['Cancelada', 'Descartada', 'Autorizado', 'Autorizado_L'];
 
 /** The order's samples are cancelled with it, and their tests. */
-async function cancelSamples(ctx: AnyCtx, { Empresa, id }: JobRow, { Motivo }: TakenStep<JobRow>): Promise<void> {
+async function cancelAll(ctx: AnyCtx, { Empresa, id }: JobRow, { Motivo }: TakenStep<JobRow>): Promise<void> {
   const { rows: samples } = await sql<Sample>`
     select * from samples where "Empresa" = ${Empresa} and "Job" = ${id} and not "StatusSample" = any(${[...ended]})
     order by id for no key update`.execute(ctx.db);
-  await sql`
-    update samples set "StatusSample" = 'Cancelada', "Versao" = "Versao" + 1
-    where "Empresa" = ${Empresa} and id = any(${samples.map((sample) => sample.id)})`.execute(ctx.db);
-  await appendHistorico(
-    ctx.db,
-    samples.map((sample) => historyOf(ctx, sample, Motivo)),
-  );
-  ctx.audit(...samples.map((sample) => auditOf(sample, Motivo)));
+  await cancelSamples(ctx, samples, Motivo);
   const { rows: tests } = await sql<Test>`
     select * from tests where "Empresa" = ${Empresa} and "Job" = ${id} and "TestStatus" <> 'Cancelado' order by id`.execute(
     ctx.db,
   );
-  await moveTests(
-    ctx,
-    tests.map((test) => ({ test, to: 'Cancelado', action: 'cancelar', reason: Motivo })),
-    'sistema',
-  );
+  await cancelTests(ctx, tests, Motivo);
   await settleJobs(ctx, [id]);
 }
-
-const historyOf = (ctx: AnyCtx, { Empresa, Unidade, id, StatusSample }: Sample, Motivo: string | null) => ({
-  Empresa,
-  Unidade,
-  Sample: id,
-  Test: null,
-  De: StatusSample,
-  Para: 'Cancelada',
-  Acao: 'cancelar',
-  Motivo,
-  Usuario: ctx.user.id,
-  UsuarioNome: ctx.user.Nome,
-  Data: ctx.now,
-  Origem: 'sistema' as const,
-});
-
-const auditOf = ({ Empresa, Unidade, id, StatusSample }: Sample, Motivo: string | null) => ({
-  Empresa,
-  Unidade,
-  Acao: 'cancelar',
-  Entidade: 'samples',
-  RegistroId: id,
-  De: { StatusSample },
-  Para: { StatusSample: 'Cancelada' },
-  Motivo,
-  Origem: 'sistema' as const,
-});
