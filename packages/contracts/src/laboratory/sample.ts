@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, decimal, id, instante, sexo, texto } from '../shared/bricks.ts';
+import { brick, data, decimal, id, instante, sexo, texto } from '../shared/bricks.ts';
 import { resource, type Row } from '../shared/resource.ts';
 import { sampleMachine, sampleStates } from './sample.machine.ts';
 
@@ -19,6 +19,7 @@ export const pacienteColeta = z.strictObject({
 /** A sample of a job: what the tests are made on. Virtual samples have no material and need no receipt. */
 export const Sample = resource({
   path: 'samples',
+  noun: 'laboratory.Sample',
   subject: 'Laboratorio',
   scope: 'unidade',
   sort: 'DataAmostragem:ASC',
@@ -66,7 +67,7 @@ export const Sample = resource({
     DataFertilizacao: data.nullable(),
     OrdemSequencial: z.int().min(1),
     EsViewerEmbryoId: texto(80).nullable(),
-    StatusSample: z.enum(sampleStates),
+    StatusSample: brick('choice', z.enum(sampleStates), 'laboratory.sampleStatus'),
     Virtual: z.boolean(),
     DataAmostragem: instante.nullable(),
     DataRecebimento: instante.nullable(),

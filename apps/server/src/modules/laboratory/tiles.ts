@@ -89,6 +89,13 @@ export const laboratoryTiles: readonly Tile[] = [
     shows,
     date: 'ConferidoEm',
   }),
+  tile('laboratory.naoAutorizados', Job, {
+    ability: ['autorizar', 'Autorizacao_Exames'],
+    filter: { StatusTreatment_in: ['Nao_Autorizado'] },
+    tone: 'warning',
+    sort: longestFirst,
+    shows: ['Codigo', 'Descricao'],
+  }),
   tile('laboratory.laudosPendentes', Job, {
     ability: typing,
     filter: { StatusTreatment_in: ['Laudo_Pendente'] },

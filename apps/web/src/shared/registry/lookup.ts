@@ -13,10 +13,14 @@ const NAMED = 500;
 
 const sources = new Map<string, LookupSource>();
 
-/** The look-up of a relation: one for all its fields, so that it stays the same between renders. */
-export function lookupOf(relation: Relation): LookupSource {
-  const key = `${relation.path}.${relation.fields[0] ?? 'id'}`;
-  const known = sources.get(key) ?? linkedRows(relation);
+/**
+ * The look-up of a relation: one for all its fields, so that it stays the same between renders.
+ *
+ * @param offered - what holds of every row that is found by a text: those in use, for instance
+ */
+export function lookupOf(relation: Relation, offered: Readonly<Record<string, string>> = {}): LookupSource {
+  const key = `${relation.path}.${relation.fields[0] ?? 'id'}?${JSON.stringify(offered)}`;
+  const known = sources.get(key) ?? linkedRows(relation, offered);
   sources.set(key, known);
   return known;
 }
@@ -24,7 +28,7 @@ export function lookupOf(relation: Relation): LookupSource {
 const row = z.looseObject({ id: z.number() });
 
 /** Rows of the linked noun, found by its own search and called by the relation's first field. */
-function linkedRows({ path, fields }: Relation): LookupSource {
+function linkedRows({ path, fields }: Relation, offered: Readonly<Record<string, string>>): LookupSource {
   const list = call({
     method: 'GET',
     path,
@@ -42,7 +46,7 @@ function linkedRows({ path, fields }: Relation): LookupSource {
   return {
     search: async (text, signal) => {
       const found = await ask(
-        { _limit: String(OFFERED), ...(text === '' ? {} : { _q: text }), ...sortBy(label) },
+        { ...offered, _limit: String(OFFERED), ...(text === '' ? {} : { _q: text }), ...sortBy(label) },
         signal,
       );
       return text === '' ? recentFirst(path, found) : found;

@@ -63,6 +63,8 @@ interface Source {
   readonly icon: MenuIcon;
   readonly noun: () => Promise<Resource>;
   readonly href: (row: Readonly<Record<string, unknown>>) => string;
+  /** Whether it is the noun's own page; one that shows its records elsewhere is what people look for them by. */
+  readonly own: boolean;
 }
 
 const sourcesOf = ({ page, title }: TitledPage, words: (id: string) => string): readonly Source[] => [
@@ -73,10 +75,14 @@ const sourcesOf = ({ page, title }: TitledPage, words: (id: string) => string): 
           icon: iconOf(page),
           noun: page.records,
           href: (row: object) => `${page.path}/${String('id' in row && row.id)}`,
+          own: true,
         },
       ]
     : []),
-  ...(page.also ?? []).map(({ title: id, noun, href }) => ({ kind: words(id), icon: iconOf(page), noun, href })),
+  ...(page.also ?? []).map(({ title: id, noun, href }) => ({
+    ...{ kind: words(id), icon: iconOf(page), noun, href },
+    own: false,
+  })),
 ];
 
 /** Records that pages show, found by one request; the server leaves out what the person may not read. */
@@ -89,8 +95,11 @@ export async function findRecords(
   const { busca } = await import('@bancada/contracts/desk');
   const groups = await request(busca, { query: { q: text.slice(0, LONGEST) }, signal });
   const sources = pages.flatMap((page) => sourcesOf(page, words));
-  const sections = await Promise.all(sources.map(async (source) => sectionOf(source, await source.noun(), groups)));
-  return sections.filter((section) => section !== null);
+  const loaded = await Promise.all(sources.map(async (source) => ({ source, noun: await source.noun() })));
+  const elsewhere = new Set(loaded.flatMap(({ source, noun }) => (source.own ? [] : [noun.path])));
+  return loaded
+    .filter(({ source, noun }) => !source.own || !elsewhere.has(noun.path))
+    .flatMap(({ source, noun }) => sectionOf(source, noun, groups) ?? []);
 }
 
 function sectionOf(source: Source, { path, readAudited }: Resource, groups: readonly GrupoEncontrado[]) {

@@ -87,7 +87,10 @@ export const dividirAmostra = call({
     Versao: versao,
     Quantidade: z.int().min(1).max(MAX_ALICOTAS).default(1),
     /** Of each, in millilitres; the sample has so much less. */
-    Volume: decimal.nullable().default(null),
+    Volume: decimal
+      .refine((volume) => Number(volume) > 0)
+      .nullable()
+      .default(null),
     /** Exams that each of them has anew. */
     Tratamentos: z.array(id).max(50).default([]),
     /** Tests of the sample that nobody has begun and that go to an aliquot, the first being 1. */

@@ -1,4 +1,5 @@
 export * from './acrescimo.ts';
+export * from './aliquots.ts';
 export * from './calls.ts';
 export * from './item.ts';
 export * from './promise.ts';

@@ -1,10 +1,11 @@
-import type { AmostraPlanejada, PlanoPedido } from '@bancada/contracts';
+import type { PlanoPedido } from '@bancada/contracts';
 import { ErrorState } from '@bancada/ui';
 import { formatsOf, useFormats } from '@bancada/sheet/formats';
 import { makeStyles, MessageBar, MessageBarBody, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { errorWords } from '../../../shared/api/index.ts';
+import { TubeList } from './TubeList.tsx';
 import type { OrderPreview } from './useOrder.ts';
 
 const useStyles = makeStyles({
@@ -18,8 +19,6 @@ const useStyles = makeStyles({
     minWidth: 0,
   },
   list: { display: 'grid', gap: tokens.spacingVerticalS, margin: 0, padding: 0, listStyleType: 'none' },
-  tube: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: tokens.spacingHorizontalM },
-  count: { fontVariantNumeric: 'tabular-nums', fontWeight: tokens.fontWeightSemibold },
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   link: { color: tokens.colorBrandForegroundLink },
   due: { display: 'flex', justifyContent: 'space-between', gap: tokens.spacingHorizontalM, minWidth: 0 },
@@ -45,7 +44,7 @@ export function PlanPanel({ preview: { plan, error, retry } }: { preview: OrderP
       {!error && plan && (
         <>
           <Warnings plan={plan} />
-          <Tubes plan={plan} />
+          <TubeList tubes={plan.Amostras} exams={plan.Exames} />
           <Promises plan={plan} />
         </>
       )}
@@ -80,38 +79,6 @@ function Warnings({ plan: { Repetidos, Indisponiveis } }: { plan: PlanoPedido })
       ))}
     </>
   );
-}
-
-function Tubes({ plan: { Amostras, Exames } }: { plan: PlanoPedido }) {
-  const styles = useStyles();
-  const names = new Map(Exames.map(({ Tratamento, Apelido }) => [Tratamento, Apelido]));
-  const total = Amostras.filter(({ Virtual }) => !Virtual).reduce((sum, { Quantidade }) => sum + Quantidade, 0);
-  return (
-    <>
-      <Subtitle2 as="h2">
-        <FormattedMessage id="laboratory.order.tubes" values={{ n: total }} />
-      </Subtitle2>
-      <ul className={styles.list}>
-        {Amostras.map((tube, index) => (
-          <li key={index} className={styles.tube}>
-            <span className={styles.count}>{tube.Quantidade}×</span>
-            <Text weight="semibold">
-              <TubeName tube={tube} />
-            </Text>
-            <span />
-            <Text size={200} className={styles.quiet}>
-              {tube.Tratamentos.flatMap((id) => names.get(id) ?? []).join(', ')}
-            </Text>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function TubeName({ tube: { Virtual, Material } }: { tube: AmostraPlanejada }) {
-  if (Virtual) return <FormattedMessage id="laboratory.order.virtual" />;
-  return Material ?? <FormattedMessage id="laboratory.order.noMaterial" />;
 }
 
 function Promises({ plan: { Exames, Prazo } }: { plan: PlanoPedido }) {

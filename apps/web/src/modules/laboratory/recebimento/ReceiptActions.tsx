@@ -1,7 +1,16 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { CheckmarkCircleRegular, DismissCircleRegular, SyringeRegular, WarningRegular } from '@fluentui/react-icons';
-import type { ReactElement } from 'react';
+import {
+  CheckmarkCircleRegular,
+  DismissCircleRegular,
+  SplitVerticalRegular,
+  SyringeRegular,
+  WarningRegular,
+} from '@fluentui/react-icons';
+import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useMay } from '../../../shared/session/useUser.ts';
+import { AliquotDialog } from '../aliquotas/AliquotDialog.tsx';
+import { isPartable } from '../amostras/partable.ts';
 import { LabelsButton } from '../etiquetas/LabelsButton.tsx';
 import { receiptSteps, stepFrom, type ReceiptStep } from './receipt.actions.ts';
 import type { AwaitedSample } from './useAwaited.ts';
@@ -15,7 +24,7 @@ const icons: Readonly<Record<ReceiptStep, ReactElement>> = {
 
 const useStyles = makeStyles({ actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS } });
 
-/** The steps the selected samples can take, each with how many, and their labels. */
+/** The steps the selected samples can take, each with how many, their labels, and the parting of one that has come. */
 export function ReceiptActions({
   selected,
   running,
@@ -27,6 +36,9 @@ export function ReceiptActions({
 }) {
   const styles = useStyles();
   const intl = useIntl();
+  const may = useMay();
+  const [parting, setParting] = useState<number | null>(null);
+  const received = selected.filter(isPartable);
   return (
     <div className={styles.actions} role="group" aria-label={intl.formatMessage({ id: 'laboratory.receipt.actions' })}>
       {receiptSteps.map((step) => {
@@ -45,6 +57,20 @@ export function ReceiptActions({
         );
       })}
       <LabelsButton samples={selected.map(({ id }) => id)} />
+      {may('criar', 'Laboratorio') && received.length > 0 && (
+        <Button
+          size="small"
+          icon={<SplitVerticalRegular />}
+          disabledFocusable={received.length > 1}
+          onClick={() => setParting(received[0]?.id ?? null)}
+        >
+          {intl.formatMessage({ id: 'laboratory.aliquots.open' })}
+        </Button>
+      )}
+      {parting !== null && <AliquotDialog sample={parting} onClose={() => setParting(null)} onDone={unchanged} />}
     </div>
   );
 }
+
+/** The counter shows what is on its way: aliquots were never that. */
+const unchanged = (): void => undefined;

@@ -1,22 +1,38 @@
-import { findTransition, Job, jobMachine, stepsFrom, type Job as JobRow } from '@bancada/contracts';
+import { findTransition, Job, jobMachine, stepsFrom, type Job as JobRow, type Sample } from '@bancada/contracts';
 import { StatusBadge } from '@bancada/ui';
 import { ReasonDialog } from '@bancada/ui/registry';
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { MoreHorizontalRegular, PrintRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
 import { useCall } from '../../../shared/api/index.ts';
 import { notify } from '../../../shared/errors/index.ts';
 import { useMay } from '../../../shared/session/useUser.ts';
+import { useJobAdditions } from '../acrescimo/useJobAdditions.tsx';
 import { useLabels } from '../etiquetas/useLabels.ts';
 import { JobLaudos } from '../laudos/JobLaudos.tsx';
 
 /** What is to be known of an order to act on it. */
 type ActedJob = Pick<JobRow, 'id' | 'Versao' | 'Codigo' | 'Descricao' | 'StatusTreatment'>;
 
-/** An order's state, and what one may do with it: its labels, and the steps of its machine. */
-export function JobActs({ job, onChanged }: { job: ActedJob; onChanged: () => void }) {
+/** An order's state, and what one may do with it: its labels, what is added to it, and the steps of its machine. */
+export function JobActs({
+  job,
+  sample = null,
+  onChanged,
+  onAdded,
+}: {
+  job: ActedJob;
+  /** The sample that is shown alone, if one is. */
+  sample?: Sample | null;
+  onChanged: () => void;
+  /** Tells that samples and tests of the job have changed. */
+  onAdded: () => void;
+}) {
   const intl = useIntl();
+  const [, goTo] = useLocation();
+  const additions = useJobAdditions({ job, sample, onDone: onAdded });
   const may = useMay();
   const labels = useLabels(job);
   const { running, run } = useCall(Job.calls.transition);
@@ -55,6 +71,14 @@ export function JobActs({ job, onChanged }: { job: ActedJob; onChanged: () => vo
             <MenuItem icon={<PrintRegular />} disabled={labels.running} onClick={() => void labels.print()}>
               <FormattedMessage id="laboratory.labels.print" />
             </MenuItem>
+            <MenuItem onClick={() => goTo(`/laboratorio/amostras?Job=${job.id}`)}>
+              <FormattedMessage id="laboratory.job.samples" />
+            </MenuItem>
+            {additions.items.map(({ id, text, onClick }) => (
+              <MenuItem key={id} onClick={onClick}>
+                {text}
+              </MenuItem>
+            ))}
             {steps.map(({ action }) => (
               <MenuItem key={action} onClick={() => begin(action)}>
                 {words(action)}
@@ -63,6 +87,7 @@ export function JobActs({ job, onChanged }: { job: ActedJob; onChanged: () => vo
           </MenuList>
         </MenuPopover>
       </Menu>
+      {additions.view}
       {asking !== null && (
         <ReasonDialog
           title={words(asking).replace('…', '')}

@@ -1,11 +1,17 @@
 import { lerJobCabecalho } from '@bancada/contracts';
 import { EmptyState, GridSkeleton } from '@bancada/ui';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { useReading } from '../../../shared/api/index.ts';
 import { LoadError } from '../../../shared/LoadError.tsx';
+import { JobActs } from './JobActs.tsx';
 import { useWorksheet } from './useWorksheet.ts';
 import { WorksheetView } from './WorksheetView.tsx';
+
+const useStyles = makeStyles({
+  acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+});
 
 export interface WorksheetPageProps {
   readonly job: number;
@@ -15,11 +21,12 @@ export interface WorksheetPageProps {
 
 /** The worksheet of one job, in its four states. */
 export function WorksheetPage({ job, restored }: WorksheetPageProps) {
+  const styles = useStyles();
   const intl = useIntl();
   const [, navigate] = useLocation();
   const { data, error, retry } = useWorksheet({ Job: String(job) });
   // A job that is not there has no tests, which is no error.
-  const { data: header, error: unread } = useReading(lerJobCabecalho, { params: { id: job } });
+  const { data: header, error: unread, mutate } = useReading(lerJobCabecalho, { params: { id: job } });
   const failed = error ?? (data?.tests.length === 0 ? unread : undefined);
   if (failed) return <LoadError error={failed} onRetry={retry} onBack={() => navigate('/laboratorio/resultados')} />;
   // Whom it is about decides how it is opened.
@@ -29,6 +36,20 @@ export function WorksheetPage({ job, restored }: WorksheetPageProps) {
       <EmptyState
         title={intl.formatMessage({ id: 'laboratory.results.noTests.title' })}
         message={intl.formatMessage({ id: 'laboratory.results.noTests.text' })}
+        action={
+          header && (
+            <div className={styles.acts}>
+              <JobActs
+                job={header}
+                onChanged={() => void mutate()}
+                onAdded={() => {
+                  void mutate();
+                  retry();
+                }}
+              />
+            </div>
+          )
+        }
       />
     );
   }

@@ -1,4 +1,4 @@
-import { Job, JobArquivos, lerJobCabecalho } from '@bancada/contracts';
+import { Job, JobArquivos, lerJobCabecalho, type Sample } from '@bancada/contracts';
 import { PageHeader, SidePanel } from '@bancada/ui';
 import { Button, makeStyles } from '@fluentui/react-components';
 import { AttachRegular } from '@fluentui/react-icons';
@@ -127,7 +127,17 @@ export function WorksheetView({
             </Button>
           }
         >
-          {job && <JobActs job={job} onChanged={() => void readJob()} />}
+          {job && (
+            <JobActs
+              job={job}
+              sample={view.visao === 'amostra' ? shownSample(view, worksheet) : null}
+              onChanged={() => void readJob()}
+              onAdded={() => {
+                void readJob();
+                onReload();
+              }}
+            />
+          )}
           {listed && (
             <RecordSiblings rows={listed} record={jobId} onOpen={(id) => navigate(`/laboratorio/resultados/${id}`)} />
           )}
@@ -175,11 +185,14 @@ export function WorksheetView({
 }
 
 /** The procedure or the sample that is shown, by name. */
-function shownName({ visao, exame, amostra }: View, { tests }: Worksheet): string {
+function shownName({ visao, exame, amostra }: View, { tests }: Pick<Worksheet, 'tests'>): string {
   return visao !== 'amostra'
     ? (tests.find(({ test }) => test.Tratamento === exame)?.nome ?? '')
-    : (tests.find(({ sample }) => sample.id === amostra)?.sample.Nome ?? '');
+    : (shownSample({ amostra }, { tests })?.Nome ?? '');
 }
+
+const shownSample = ({ amostra }: Pick<View, 'amostra'>, { tests }: Pick<Worksheet, 'tests'>): Sample | null =>
+  tests.find(({ sample }) => sample.id === amostra)?.sample ?? null;
 
 const views = ['planilha', 'amostra', 'placa'] as const;
 
