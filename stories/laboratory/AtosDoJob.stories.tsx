@@ -1,7 +1,15 @@
-import { buildUser, buildWorksheet } from '@bancada/testing';
+import {
+  aplicarJobTemplate,
+  EtiquetaModelo,
+  JobTemplate,
+  listImpressoras,
+  planejarJobTemplate,
+  type PlanoModelo,
+} from '@bancada/contracts';
+import { buildRow, buildSample, buildUser, buildWorksheet } from '@bancada/testing';
 import { ResultadosPage } from '@bancada/web/laboratory';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../support/grid.ts';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Laboratory } from '../support/laboratory.ts';
@@ -55,7 +63,7 @@ export const Authorised: Story = {
   },
 };
 
-/** Who may not authorise prints labels, and nothing else. */
+/** Who may not authorise prints labels and looks at the samples, and nothing else. */
 export const LabelsAlone: Story = {
   tags: ['interaction'],
   ...order('Em_Analise'),
@@ -63,9 +71,52 @@ export const LabelsAlone: Story = {
     await openActs(canvas);
     const print = await screen.findByRole('menuitem', { name: 'Imprimir etiquetas' });
     await waitFor(() => expect(print).toBeVisible());
-    await expect(screen.getAllByRole('menuitem')).toHaveLength(1);
+    await expect(screen.getAllByRole('menuitem')).toHaveLength(2);
   },
 };
 
 /** A suspended order, as it opens. */
 export const OnHold: Story = { ...order('Suspenso', 'autorizar Autorizacao_Exames'), tags: ['!test'] };
+
+const plan: PlanoModelo = {
+  Amostras: [{ TipoMaterial: 1, Material: 'Soro', Virtual: false, Tratamentos: [2], Quantidade: 2 }],
+  Exames: [{ Tratamento: 2, NomeCompleto: 'Glicose em jejum', Apelido: 'GLICO', Prazo: null }],
+  Existentes: [{ Tratamento: 1, NomeCompleto: 'Hemograma completo', Apelido: 'HEMO' }],
+  Indisponiveis: [],
+};
+
+/** A template's tubes are seen before they are made, by keyboard alone; then their labels come. */
+export const TemplateApplied: Story = {
+  tags: ['interaction'],
+  ...visiting(() => {
+    const worksheet = buildWorksheet({ job: { StatusTreatment: 'Em_Analise' } });
+    const server = new Laboratory({ worksheet });
+    server.answer(JobTemplate.calls.list, () => [{ ...buildRow(JobTemplate, 1), id: 4, Nome: 'Check-up' }]);
+    server.answer(planejarJobTemplate, () => plan);
+    server.answer(EtiquetaModelo.calls.list, () => []);
+    server.answer(listImpressoras, () => []);
+    server.answer(aplicarJobTemplate, () => ({
+      Job: worksheet.job,
+      Samples: [8, 9].map((id) => buildSample({ id, OrdemSequencial: id, StatusSample: 'Aguardando_Coleta' })),
+    }));
+    const abilities = ['ler', 'criar'].map((Acao) => ({ Acao, Acesso: 'Laboratorio' }));
+    return { server, at: `/laboratorio/resultados/${worksheet.job.id}`, user: buildUser({ abilities }) };
+  }),
+  play: async ({ canvas }) => {
+    (await canvas.findByRole('button', { name: 'Ações do job' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const item = await screen.findByRole('menuitem', { name: /^Aplicar modelo ao job/ });
+    item.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('combobox', { name: /^Modelo de job/ }), 'Che');
+    await screen.findByRole('option', { name: 'Check-up' });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(await dialog.findByText('2×')).toBeVisible();
+    await expect(dialog.getByText('Já está aí e não se repete: Hemograma completo')).toBeVisible();
+    dialog.getByRole('button', { name: 'Aplicar' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const made = within(await screen.findByRole('dialog', { name: 'Modelo aplicado: 2 amostras e 1 exame' }));
+    await expect(made.getByRole('button', { name: /Etiquetas \(2\)/ })).toBeVisible();
+  },
+};

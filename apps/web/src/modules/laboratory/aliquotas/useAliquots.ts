@@ -36,18 +36,17 @@ export function useAliquots(id: number, onDone: () => void) {
     const { Versao } = sample.data;
     const body = { Versao, Quantidade: count, Volume: form.Volume, Exames: passedTests(form) };
     const answer = await run({ params: { id }, body });
-    if (answer) {
-      setMade(answer);
-      onDone();
-    } else {
+    if (answer) setMade(answer);
+    else {
       // Somebody has changed it meanwhile: what is typed stays, over what there is now.
       void sample.mutate();
       void tests.mutate();
     }
   };
-  /** Undoing is offered once the dialog is out of the way. */
+  /** The page is read again, and undoing is offered, once the dialog is out of the way. */
   const leave = () => {
     if (!made || !sample.data) return;
+    onDone();
     const title = intl.formatMessage({ id: 'laboratory.aliquots.made' }, { n: made.length, name: sample.data.Nome });
     offer(title, sample.data.Job, { Samples: made.map((each) => each.id) });
   };

@@ -38,14 +38,16 @@ export function TemplateDialog({
   const template = useTemplate(target, onDone);
   const { plan, error, made, chosen, running, addsNothing } = template;
   const words = (id: string) => intl.formatMessage({ id: `laboratory.template.${id}` }, { name });
-  const leave = () => {
+  const leave = (after: () => void) => {
     onClose();
-    template.leave();
+    after();
   };
-  if (made) return <NewTubes title={template.applied} samples={made} onClose={leave} />;
+  if (made)
+    return <NewTubes title={template.applied} samples={made.samples} onClose={() => leave(made.leave)} />;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await template.apply()) onClose();
+    const after = await template.apply();
+    if (after) leave(after);
   };
   return (
     <Dialog open onOpenChange={onClose}>

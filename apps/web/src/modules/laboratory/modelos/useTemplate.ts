@@ -19,6 +19,12 @@ export type TemplateTarget =
   | { readonly kind: 'job'; readonly job: number }
   | { readonly kind: 'sample'; readonly job: number; readonly sample: number };
 
+/** The samples that were made, and what is done once they have been seen. */
+interface Made {
+  readonly samples: readonly SampleRow[];
+  readonly leave: () => void;
+}
+
 /** The templates that a target takes, by their names. */
 function sourceOf({ kind }: TemplateTarget): LookupSource {
   const { JobTemplate } = Job.relations;
@@ -32,8 +38,7 @@ function sourceOf({ kind }: TemplateTarget): LookupSource {
 export function useTemplate(target: TemplateTarget, onDone: () => void) {
   const intl = useIntl();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [made, setMade] = useState<readonly SampleRow[] | null>(null);
-  const [said, setSaid] = useState<(() => void) | null>(null);
+  const [made, setMade] = useState<Made | null>(null);
   const template = Number(chosen);
   const planned = chosen === null ? null : template;
   const ofJob = useReading(
@@ -54,33 +59,33 @@ export function useTemplate(target: TemplateTarget, onDone: () => void) {
   const addsNothing = plan !== undefined && plan.Amostras.length + exams === 0;
   const running = toJob.running || toSample.running;
 
-  const applyToJob = async (job: number) => {
-    const answer = await toJob.run({ body: { job, template } });
+  /** The page is read again, and undoing is offered, once the dialog is out of the way. */
+  const after = (title: string, added: Parameters<typeof offer>[2]) => () => {
+    onDone();
+    offer(title, target.job, added);
+  };
+  const applyToJob = async () => {
+    const answer = await toJob.run({ body: { job: target.job, template } });
     if (!answer) return void mutate();
-    onDone();
     const Samples = answer.Samples.map(({ id }) => id);
-    setSaid(() => () => offer(words(Samples.length, exams), job, { Samples }));
-    setMade(answer.Samples);
+    const leave = after(words(Samples.length, exams), { Samples });
+    setMade({ samples: answer.Samples, leave });
   };
-  const applyToSample = async (job: number, sample: number): Promise<boolean> => {
+  const applyToSample = async (sample: number) => {
     const answer = await toSample.run({ body: { sample, template } });
-    if (!answer) {
-      void mutate();
-      return false;
-    }
-    onDone();
-    offer(words(0, answer.Tests.length), job, { Tests: answer.Tests.map(({ id }) => id) });
-    return true;
+    if (answer) return after(words(0, answer.Tests.length), { Tests: answer.Tests.map(({ id }) => id) });
+    void mutate();
+    return null;
   };
-  /** Answers whether nothing more is to be shown. */
-  const apply = async (): Promise<boolean> => {
-    if (!plan || addsNothing || running) return false;
-    if (target.kind === 'sample') return applyToSample(target.job, target.sample);
-    await applyToJob(target.job);
-    return false;
+  /** Answers what is done after the dialog, where nothing more is to be shown in it. */
+  const apply = async (): Promise<(() => void) | null> => {
+    if (!plan || addsNothing || running) return null;
+    if (target.kind === 'sample') return applyToSample(target.sample);
+    await applyToJob();
+    return null;
   };
   return {
     ...{ source: sourceOf(target), chosen, choose: setChosen, plan, error, retry: () => void mutate() },
-    ...{ addsNothing, running, made, apply, leave: () => said?.(), applied: words(made?.length ?? 0, exams) },
+    ...{ addsNothing, running, made, apply, applied: words(made?.samples.length ?? 0, exams) },
   };
 }
