@@ -42,8 +42,7 @@ export function TemplateDialog({
     onClose();
     after();
   };
-  if (made)
-    return <NewTubes title={template.applied} samples={made.samples} onClose={() => leave(made.leave)} />;
+  if (made) return <NewTubes title={template.applied} samples={made.samples} onClose={() => leave(made.leave)} />;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const after = await template.apply();
