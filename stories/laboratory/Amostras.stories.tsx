@@ -50,7 +50,10 @@ class Samples extends Registry {
     this.answer(testsPopulate, () =>
       exams.map((NomeCompleto, index) => ({
         ...buildTest({ id: index + 1, TestStatus: 'Disponivel' }),
-        ...{ Sample: { id: 1 }, Job: { id: 1 }, Tratamento: { id: index + 1, NomeCompleto }, MapaTrabalho: null },
+        Sample: { id: 1 },
+        Job: { id: 1 },
+        Tratamento: { id: index + 1, NomeCompleto },
+        MapaTrabalho: null,
       })),
     );
     this.answer(dividirAmostra, ({ params, body }) => {
@@ -58,8 +61,12 @@ class Samples extends Registry {
       const parent = this.sample(params.id);
       const made = Array.from({ length: body.Quantidade }, (_, at) =>
         buildSample({
-          ...{ id: 100 + at, OrdemSequencial: 2 + at, Alicota: parent.id, Geracao: parent.Geracao + 1 },
-          ...{ StatusSample: 'Recebida', Volume: body.Volume },
+          id: 100 + at,
+          OrdemSequencial: 2 + at,
+          Alicota: parent.id,
+          Geracao: parent.Geracao + 1,
+          StatusSample: 'Recebida',
+          Volume: body.Volume,
         }),
       );
       this.rows = [...this.rows, ...made];

@@ -18,7 +18,12 @@ type Story = StoryObj<typeof meta>;
 
 const job = (id: number, StatusTreatment: Job['StatusTreatment'], Descricao: string): Job => ({
   ...buildRow(Job, id),
-  ...{ id, Codigo: `T-${id}`, StatusTreatment, Descricao, SuspensoEm: null, SuspensoDe: null },
+  id,
+  Codigo: `T-${id}`,
+  StatusTreatment,
+  Descricao,
+  SuspensoEm: null,
+  SuspensoDe: null,
 });
 
 const rows = () => [

@@ -80,7 +80,10 @@ const sourcesOf = ({ page, title }: TitledPage, words: (id: string) => string): 
       ]
     : []),
   ...(page.also ?? []).map(({ title: id, noun, href }) => ({
-    ...{ kind: words(id), icon: iconOf(page), noun, href },
+    kind: words(id),
+    icon: iconOf(page),
+    noun,
+    href,
     own: false,
   })),
 ];

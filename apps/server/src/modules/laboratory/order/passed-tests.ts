@@ -45,13 +45,26 @@ async function note(ctx: AnyCtx, tests: readonly PassedTest[], Acao: 'dividir' |
   await appendHistorico(
     ctx.db,
     tests.map(({ Empresa, Unidade, Sample, id: Test }) => ({
-      ...{ Empresa, Unidade, Sample, Test, De: null, Para: null, Acao, Motivo: null },
+      Empresa,
+      Unidade,
+      Sample,
+      Test,
+      De: null,
+      Para: null,
+      Acao,
+      Motivo: null,
       ...who,
     })),
   );
   ctx.audit(
     ...tests.map(({ Empresa, Unidade, Sample, De, id: RegistroId }) => ({
-      ...{ Empresa, Unidade, Acao, Entidade: 'tests', RegistroId, Motivo: null, Origem: 'tela' as const },
+      Empresa,
+      Unidade,
+      Acao,
+      Entidade: 'tests',
+      RegistroId,
+      Motivo: null,
+      Origem: 'tela' as const,
       De: { Sample: De },
       Para: { Sample },
     })),

@@ -112,7 +112,12 @@ async function giveBackVolume(ctx: AnyCtx, samples: readonly Sample[]): Promise<
     returning s.id, s."Empresa", s."Volume" - v.taken as "De", s."Volume" as "Para"`.execute(ctx.db);
   ctx.audit(
     ...rows.map(({ id: RegistroId, Empresa, De, Para }) => ({
-      ...{ Empresa, Acao: 'desfazer', Entidade: 'samples', RegistroId, Motivo: null, Origem: 'tela' as const },
+      Empresa,
+      Acao: 'desfazer',
+      Entidade: 'samples',
+      RegistroId,
+      Motivo: null,
+      Origem: 'tela' as const,
       De: { Volume: De },
       Para: { Volume: Para },
     })),

@@ -26,7 +26,7 @@ export function useAliquots(id: number, onDone: () => void) {
     .filter(({ TestStatus }) => TestStatus !== 'Cancelado' && TestStatus !== 'Rejeitado')
     .map(({ id: test, Tratamento, TestStatus, MapaTrabalho }): PlacedExam => ({
       id: test,
-      name: String(Tratamento['NomeCompleto'] ?? ''),
+      name: typeof Tratamento['NomeCompleto'] === 'string' ? Tratamento['NomeCompleto'] : `nº ${Tratamento.id}`,
       isBegun: TestStatus !== 'Disponivel' || MapaTrabalho !== null,
     }));
   const count = countOf(form);
@@ -55,6 +55,13 @@ export function useAliquots(id: number, onDone: () => void) {
     sample: sample.data,
     error: sample.error ?? tests.error,
     exams: tests.data ? exams : undefined,
-    ...{ form, set, count, problem, running, made, part, leave },
+    form,
+    set,
+    count,
+    problem,
+    running,
+    made,
+    part,
+    leave,
   };
 }

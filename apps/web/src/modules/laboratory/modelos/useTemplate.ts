@@ -85,7 +85,16 @@ export function useTemplate(target: TemplateTarget, onDone: () => void) {
     return null;
   };
   return {
-    ...{ source: sourceOf(target), chosen, choose: setChosen, plan, error, retry: () => void mutate() },
-    ...{ addsNothing, running, made, apply, applied: words(made?.samples.length ?? 0, exams) },
+    source: sourceOf(target),
+    chosen,
+    choose: setChosen,
+    plan,
+    error,
+    retry: () => void mutate(),
+    addsNothing,
+    running,
+    made,
+    apply,
+    applied: words(made?.samples.length ?? 0, exams),
   };
 }
