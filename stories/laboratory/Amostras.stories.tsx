@@ -133,6 +133,7 @@ export const PartedPlayed: Story = {
     await userEvent.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog'));
     const count = await dialog.findByRole('textbox', { name: /^Número de alíquotas/ });
+    await waitFor(() => expect(count).toHaveFocus());
     await userEvent.clear(count);
     await userEvent.type(count, '3{Tab}2{Tab}');
     await expect(await dialog.findByText('A amostra não tem tanto volume.')).toBeVisible();

@@ -12,7 +12,7 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { errorWords } from '../../../shared/api/index.ts';
 import { NewTubes } from '../acrescimo/NewTubes.tsx';
@@ -89,14 +89,30 @@ export function AliquotDialog({
 }
 
 function Parts({ aliquots }: { aliquots: Aliquots }) {
+  const intl = useIntl();
+  const { sample, error, exams } = aliquots;
+  if (error) return <ErrorState {...errorWords(error, intl)} />;
+  return sample && exams ? <Fields aliquots={aliquots} sample={sample} exams={exams} /> : <FormSkeleton />;
+}
+
+function Fields({
+  aliquots,
+  sample,
+  exams,
+}: {
+  aliquots: Aliquots;
+  sample: Sample;
+  exams: NonNullable<Aliquots['exams']>;
+}) {
   const styles = useStyles();
   const intl = useIntl();
-  const { sample, error, exams, form, set, count, problem } = aliquots;
+  const { form, set, count, problem } = aliquots;
   const words = (id: string) => intl.formatMessage({ id: `laboratory.aliquots.${id}` });
-  if (error) return <ErrorState {...errorWords(error, intl)} />;
-  if (!sample || !exams) return <FormSkeleton />;
+  const fields = useRef<HTMLDivElement>(null);
+  // They come after the dialog, which had nothing but its buttons to give the keyboard to.
+  useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   return (
-    <div className={styles.form}>
+    <div className={styles.form} ref={fields}>
       <div className={styles.pair}>
         <NumberField
           whole

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   },
   exam: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 12rem)',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 15rem)',
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
   },
