@@ -5,7 +5,7 @@ import { arquivoBancarioMachine, arquivoBancarioStates } from './arquivo-bancari
 
 const counted = z.int().nonnegative();
 
-/** A file that a bank gave or is given: of one account, kept as it is. */
+/** A file that a bank or a card acquirer gave, or is given: of one account, kept as it is. */
 export const ArquivoBancario = resource({
   path: 'arquivo-bancarios',
   noun: 'finance.ArquivoBancario',
@@ -15,11 +15,16 @@ export const ArquivoBancario = resource({
   search: ['Arquivo'],
   found: false,
   linked: ['Arquivo'],
-  indexes: [['EnviadoEm'], ['Conta', 'SaldoEm'], ['Situacao']],
-  relations: { Conta: { path: 'contas', fields: ['Nome'] } },
+  indexes: [['EnviadoEm'], ['Conta', 'SaldoEm'], ['Situacao'], ['AdministradoraCartao']],
+  relations: {
+    Conta: { path: 'contas', fields: ['Nome'] },
+    AdministradoraCartao: { path: 'administradora-cartaos', fields: ['Nome'] },
+  },
   ownSteps: arquivoBancarioMachine,
   schema: z.strictObject({
     Conta: id,
+    /** Whose statement it is, where it is no bank's: of a card acquirer, and then CSV. */
+    AdministradoraCartao: id.nullable(),
     Formato: z.enum(['OFX', 'CSV', 'CNAB240', 'CNAB400']),
     Sentido: z.enum(['Entrada', 'Saida']),
     /** Its name as the person knows it. */

@@ -25,6 +25,15 @@ export const baixarTitulos = call({
     MeioPagamento: id.nullable().default(null),
     /** By which the differences are calculated of titles that do not give them. */
     Taxas: z.strictObject({ JurosMes: percentual, Multa: percentual, Desconto: percentual }).partial().default({}),
+    /** What the terminal's receipt says, where an acquirer's card pays: then one title alone is settled. */
+    Cartao: z
+      .strictObject({
+        Bandeira: texto(40),
+        Parcelas: z.int().min(1).max(99),
+        NSU: texto(40).nullable().default(null),
+        Autorizacao: texto(40).nullable().default(null),
+      })
+      .optional(),
     itens: itens(
       z.strictObject({
         id,

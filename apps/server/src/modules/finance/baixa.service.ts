@@ -8,6 +8,7 @@ import { requireRules } from '../../platform/resource/document.ts';
 import { createRecord } from '../../platform/resource/write.ts';
 import { localDay } from '../../platform/zone.ts';
 import { requireApproved } from './alcada.ts';
+import { cardSaleOf, expectSale } from './card/sale.ts';
 import { eachTitulo } from './each-titulo.ts';
 import { settlements } from './ledger/hooks.ts';
 import { titulos } from './titulo.service.ts';
@@ -17,9 +18,11 @@ type Sent = Ctx<typeof baixarTitulos>['body'];
 type Body = Omit<Sent, 'itens'>;
 type Item = Sent['itens'][number];
 
-/** Settles titles, each for itself. @throws AppError BAIXA_FUTURA */
+/** Settles titles, each for itself. @throws AppError BAIXA_FUTURA, CARTAO_DADOS */
 export function settle(ctx: Ctx<typeof baixarTitulos>) {
   if (ctx.body.Data > localDay(ctx.now)) throw new AppError('BAIXA_FUTURA');
+  // A receipt of the terminal is of one title.
+  if (ctx.body.Cartao && ctx.body.itens.length > 1) throw new AppError('CARTAO_DADOS');
   return eachTitulo(ctx, ctx.body.itens, async (own, row, item) => {
     const { titulo } = await settleTitulo(own, row, ctx.body, item);
     return titulo;
@@ -35,7 +38,8 @@ export interface Settled {
 /**
  * Settles a title that is locked.
  *
- * @throws AppError BAIXA_VALOR, BAIXA_DIFERENCAS, APROVACAO_NECESSARIA, REGRA_NAO_CUMPRIDA, TRANSICAO_INVALIDA
+ * @throws AppError BAIXA_VALOR, BAIXA_DIFERENCAS, APROVACAO_NECESSARIA, REGRA_NAO_CUMPRIDA, TRANSICAO_INVALIDA, and
+ *   those of `cardSaleOf`
  */
 export async function settleTitulo(
   ctx: AnyCtx,
@@ -52,6 +56,7 @@ export async function settleTitulo(
   const step = !whole && titulo.Status === 'Parcial' ? null : whole ? 'pagar' : 'pagarParte';
   const differences = differencesOf(titulo, { ...item, Valor }, body);
   if (compareDecimal(Valor, '0') > 0) await requireApproved(ctx, titulo);
+  const sale = await cardSaleOf(ctx, titulo, body);
   const changed = await changeRecorded(ctx, titulos, row, { Pago: within(titulo, Valor) });
   const { Data, Conta, MeioPagamento } = body;
   const { Empresa, Unidade, Tipo } = titulo;
@@ -68,6 +73,7 @@ export async function settleTitulo(
     Estorna: null,
   });
   const baixa = TituloBaixa.row.parse(stored);
+  if (sale) await expectSale(ctx, baixa, sale);
   if (step === null) return { titulo: await withCollections(ctx, Titulo, changed), baixa };
   return { titulo: await systemStep(ctx, titulos, changed, step), baixa };
 }

@@ -7,6 +7,7 @@ import { changeRecorded, columnsOf, type StoredRow, systemStep } from '../../pla
 import { withCollections } from '../../platform/resource/children.ts';
 import { createRecord } from '../../platform/resource/write.ts';
 import { localDay, startOfDay } from '../../platform/zone.ts';
+import { cancelSale } from './card/sale.ts';
 import { eachTitulo } from './each-titulo.ts';
 import { settlements } from './ledger/hooks.ts';
 import { titulos } from './titulo.service.ts';
@@ -35,6 +36,7 @@ export async function reverseBaixa(ctx: AnyCtx, row: StoredRow, last: TituloBaix
   const Pago = difference(titulo.Pago, last.Valor);
   const changed = await changeRecorded(ctx, titulos, row, { Pago });
   await createRecord(ctx, settlements, reversalOf(last));
+  await cancelSale(ctx, last, Motivo);
   const { Status } = titulo;
   if (Status === 'Parcial' && Pago !== '0') return withCollections(ctx, Titulo, changed);
   return systemStep(ctx, titulos, changed, Pago === '0' ? 'estornar' : 'estornarParte', Motivo);

@@ -9,10 +9,12 @@ import {
   fecharPeriodo,
   gerarRemessa,
   importarExtrato,
+  importarExtratoCartao,
   importarNfe,
   lancarLinha,
   lerArquivoBancario,
   lerExtrato,
+  lerExtratoCartao,
   lerExtratoConta,
   lerFluxoCaixa,
   lerLancamentosFluxo,
@@ -44,6 +46,7 @@ import { suggest } from './bank/suggest/suggest.service.ts';
 import { transferHooks } from './bank/transfer.service.ts';
 import { describeTable } from './bank/profiles.ts';
 import { undoImport } from './bank/undo-import.service.ts';
+import { importCard, readCard } from './card/import.service.ts';
 import { writeFile } from './charge/remessa.service.ts';
 import { takeReturn } from './charge/retorno.service.ts';
 import { answerFile } from './charge/simulator/answer.service.ts';
@@ -100,6 +103,8 @@ export const finance = (files: FileStore, measures: MeasuresElsewhere): Room =>
       handle(lerExtrato, readStatements),
       handle(descreverExtrato, describeTable),
       handle(importarExtrato, importStatement),
+      handle(lerExtratoCartao, readCard),
+      handle(importarExtratoCartao, importCard),
       handle(lerNfe, previewNfe),
       handle(importarNfe, importNfe(files)),
       handle(gerarRemessa, writeFile),

@@ -146,12 +146,18 @@ function chosen(statements: readonly Statement[], place: number | undefined) {
 export async function sameFile(
   { db }: AnyCtx,
   { Empresa, id }: StoredRow,
-  { Extrato, Resumo }: Pick<ArquivoBancario, 'Extrato' | 'Resumo'>,
+  {
+    Extrato,
+    Resumo,
+    AdministradoraCartao = null,
+  }: Pick<ArquivoBancario, 'Extrato' | 'Resumo'> & Partial<Pick<ArquivoBancario, 'AdministradoraCartao'>>,
 ): Promise<ArquivoBancario | null> {
   const { rows } = await sql<ArquivoBancario>`
     select ${columnsOf(ArquivoBancario)} from arquivo_bancarios
     where "Empresa" = ${Empresa} and "Conta" = ${id} and "Extrato" = ${Extrato} and "Resumo" = ${Resumo}
-      and "Situacao" = 'Aplicado' limit 1`.execute(db);
+      and "AdministradoraCartao" is not distinct from ${AdministradoraCartao} and "Situacao" = 'Aplicado' limit 1`.execute(
+    db,
+  );
   return rows[0] ? ArquivoBancario.row.parse(rows[0]) : null;
 }
 

@@ -4,6 +4,11 @@ import type { Ctx, FileAnswer } from '../../../platform/http/index.ts';
 import { readRow } from '../../../platform/resource/read-row.ts';
 import { textOfFile } from './store.ts';
 
+const types: Partial<Readonly<Record<ArquivoBancario['Formato'], string>>> = {
+  OFX: 'application/x-ofx',
+  CSV: 'text/csv',
+};
+
 /** A file as the bank gave it. Who takes it is in the audit: statements name people. */
 export async function readOriginal(ctx: Ctx<typeof lerArquivoBancario>): Promise<FileAnswer> {
   const file = ArquivoBancario.row.parse(await readRow(ctx, ArquivoBancario, ctx.params.id));
@@ -11,7 +16,7 @@ export async function readOriginal(ctx: Ctx<typeof lerArquivoBancario>): Promise
   ctx.audit({ Empresa: file.Empresa, Acao: READ, ...said, Motivo: null, Origem: 'tela' });
   return {
     name: file.Arquivo,
-    type: { OFX: 'application/x-ofx', CSV: 'text/csv', CNAB240: 'text/plain', CNAB400: 'text/plain' }[file.Formato],
+    type: types[file.Formato] ?? 'text/plain',
     bytes: await textOfFile(ctx, file),
   };
 }

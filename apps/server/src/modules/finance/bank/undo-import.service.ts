@@ -3,14 +3,16 @@ import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { changeRecorded, columnsOf, lockAnyVersion, systemStep } from '../../../platform/resource/index.ts';
+import { undoCard } from '../card/undo.ts';
 import { undoRemessa, undoReturn } from '../charge/undo.ts';
 import { files } from './import.service.ts';
 import { keyed } from './key.ts';
 import { appliedStatements, linesOfFile } from './store.ts';
 
 /**
- * Takes a file back. Of those about charges what they did is undone. Of a statement lines that another file of the account has, too, become that one's, as they are; the others are
- * removed, unless one of them is reconciled.
+ * Takes a file back. Of those about charges and of card acquirers what they did is undone. Of a statement lines that
+ * another file of the account has, too, become that one's, as they are; the others are removed, unless one of them is
+ * reconciled.
  *
  * @throws AppError RETORNO_ALTERADO, EXTRATO_CONCILIADO, TRANSICAO_INVALIDA
  */
@@ -24,6 +26,11 @@ export async function undoImport(ctx: Ctx<typeof desfazerExtrato>): Promise<Answ
     const Removidas = await (before.Sentido === 'Saida' ? undoRemessa : undoReturn)(ctx, before);
     return { arquivo: ArquivoBancario.row.parse(undone), Removidas, Mantidas: 0 };
   }
+  if (before.AdministradoraCartao !== null)
+    return {
+      arquivo: ArquivoBancario.row.parse(undone),
+      ...(await undoCard(ctx, before, before.AdministradoraCartao)),
+    };
   const elsewhere = await keysElsewhere(ctx, before);
   const lines = await linesOf(ctx, before);
   const own = lines.filter(({ Chave }) => !elsewhere.has(Chave));

@@ -1,0 +1,187 @@
+import { foldText } from '@bancada/br-utils';
+import { daysBetween } from '../shared/deadline.ts';
+import { difference, percentageOf, repartir } from '../shared/dinheiro.ts';
+import type { AdministradoraCartaoTaxa } from './administradora-cartao-taxa.ts';
+
+/** In what a statement may differ from what was sold and agreed. */
+export const diferencasCartao = ['Bruto', 'Taxa', 'Prazo', 'NSU'] as const;
+/** One thing in which a statement differs. */
+export type DiferencaCartao = (typeof diferencasCartao)[number];
+
+/** What an acquirer agreed to. */
+export type TaxaCartao = Pick<
+  AdministradoraCartaoTaxa,
+  'Bandeira' | 'Tipo' | 'ParcelasDe' | 'ParcelasAte' | 'Taxa' | 'DiasReceber'
+>;
+
+/** A sale by card. */
+export interface VendaCartao {
+  readonly Bandeira: string;
+  readonly Tipo: AdministradoraCartaoTaxa['Tipo'];
+  readonly Parcelas: number;
+  readonly DataVenda: string;
+  readonly Bruto: string;
+}
+
+/** One instalment of a sale, as the acquirer ought to pay it. */
+export interface ParcelaCartao {
+  readonly Parcela: number;
+  readonly Bruto: string;
+  readonly ValorTaxa: string;
+  readonly DataPrevista: string;
+}
+
+/** The brand of a line of the table that holds for all others. */
+export const TODAS_BANDEIRAS = 'Todas';
+
+/** From so many days on instalments are paid one after another; a table with fewer anticipates all of them together. */
+const MES = 30;
+
+const same = (text: string, other: string) => foldText(text.trim()) === foldText(other.trim());
+
+/** What was agreed for a sale: the line of its brand, else the one for all brands; null where there is none. */
+export function taxaDaVenda<T extends TaxaCartao>(
+  taxas: readonly T[],
+  { Bandeira, Tipo, Parcelas }: Pick<VendaCartao, 'Bandeira' | 'Tipo' | 'Parcelas'>,
+): T | null {
+  const fits = taxas.filter(
+    (each) => each.Tipo === Tipo && each.ParcelasDe <= Parcelas && Parcelas <= each.ParcelasAte,
+  );
+  const of = (brand: string) => fits.find((each) => same(each.Bandeira, brand));
+  return of(Bandeira) ?? of(TODAS_BANDEIRAS) ?? null;
+}
+
+const DAY = 86_400_000;
+
+/** The day so many days later, or the first one after it on which banks work. */
+function diaUtil(day: string, days: number, fechado: (day: string) => boolean): string {
+  for (let at = Date.parse(day) + days * DAY; ; at += DAY) {
+    const text = new Date(at).toISOString().slice(0, 10);
+    const weekday = new Date(at).getUTCDay();
+    if (weekday !== 0 && weekday !== 6 && !fechado(text)) return text;
+  }
+}
+
+/**
+ * The instalments of a sale: equal but for the cents that remain, which the first ones have, so that their sum is the
+ * sale; the fee of each is rounded to the cent.
+ *
+ * @param fechado - the days, beside the weekends, on which banks do not work
+ */
+export function parcelasCartao(
+  { Bruto, DataVenda, Parcelas }: Pick<VendaCartao, 'Bruto' | 'DataVenda' | 'Parcelas'>,
+  { Taxa, DiasReceber }: Pick<TaxaCartao, 'Taxa' | 'DiasReceber'>,
+  fechado: (day: string) => boolean,
+): readonly ParcelaCartao[] {
+  const amounts = repartir(
+    Bruto,
+    Array.from({ length: Parcelas }, () => '1'),
+  );
+  const apart = DiasReceber < MES ? 0 : MES;
+  return amounts.map((amount, place) => ({
+    Parcela: place + 1,
+    Bruto: amount,
+    ValorTaxa: percentageOf(amount, Taxa),
+    DataPrevista: diaUtil(DataVenda, DiasReceber + place * apart, fechado),
+  }));
+}
+
+/** What of an instalment a statement is found by. */
+export interface Achado {
+  readonly Parcela: number;
+  readonly NSU: string | null;
+  readonly Autorizacao: string | null;
+  readonly DataVenda: string;
+  readonly Bruto: string;
+}
+
+/** Terminals count from 1 again: a number is the same sale's only near the day of the sale. */
+const DIAS_DO_NUMERO = 3;
+
+/** Numbers as terminals and statements write them: with zeros before them, or without. */
+const numero = (text: string | null) => (text === null ? '' : foldText(text.trim()).replace(/^0+/, ''));
+const equal = (one: string | null, other: string | null) => numero(one) !== '' && numero(one) === numero(other);
+
+/** How surely a line is an instalment; 0: it is another one. */
+function certeza(line: Achado, sold: Achado): number {
+  if (line.Parcela !== sold.Parcela) return 0;
+  const days = Math.abs(daysBetween(line.DataVenda, sold.DataVenda));
+  const alike = days === 0 && difference(line.Bruto, sold.Bruto) === '0';
+  if (equal(line.NSU, sold.NSU)) return alike ? 5 : 4;
+  if (equal(line.Autorizacao, sold.Autorizacao)) return 3;
+  if (!alike) return 0;
+  return outroNumero(line, sold) ? 1 : 2;
+}
+
+/** Whether both say a number, and none of them is the same. */
+const outroNumero = (line: Achado, sold: Achado) => {
+  const both = (field: 'NSU' | 'Autorizacao') => numero(line[field]) !== '' && numero(sold[field]) !== '';
+  if (equal(line.NSU, sold.NSU) || equal(line.Autorizacao, sold.Autorizacao)) return false;
+  return both('NSU') || both('Autorizacao');
+};
+
+/**
+ * Which line of a statement is which instalment that was sold, both by their places: by number first, then by day,
+ * amount and instalment; the surest pairs first, of equal ones in their order. Each is in one pair at most.
+ */
+export function casarCartao(
+  lines: readonly Achado[],
+  sold: readonly Achado[],
+): readonly (readonly [line: number, sold: number])[] {
+  const byDay = Map.groupBy(sold.entries(), ([, each]) => Date.parse(each.DataVenda) / DAY);
+  const near = ({ DataVenda }: Achado) =>
+    Array.from({ length: 2 * DIAS_DO_NUMERO + 1 }, (_, days) => Date.parse(DataVenda) / DAY + days - DIAS_DO_NUMERO);
+  const all = lines.flatMap((line, place) =>
+    near(line)
+      .flatMap((day) => byDay.get(day) ?? [])
+      .flatMap(([other, each]) => {
+        const sure = certeza(line, each);
+        return sure === 0 ? [] : [{ sure, line: place, sold: other }];
+      }),
+  );
+  const takenLines = new Set<number>();
+  const takenSold = new Set<number>();
+  return all
+    .toSorted((a, b) => b.sure - a.sure || a.line - b.line || a.sold - b.sold)
+    .filter((pair) => {
+      if (takenLines.has(pair.line) || takenSold.has(pair.sold)) return false;
+      takenLines.add(pair.line);
+      takenSold.add(pair.sold);
+      return true;
+    })
+    .map((pair) => [pair.line, pair.sold] as const);
+}
+
+/** What a statement says of an instalment. */
+export type DitoCartao = Achado & { readonly DataPagamento: string | null; readonly ValorTaxa: string };
+/** What was agreed of it. */
+export type VendidoCartao = Achado & { readonly Taxa: string; readonly DataPrevista: string };
+
+/** What was agreed of what a line says, and in what the line differs from it. */
+export interface ConferenciaCartao {
+  readonly BrutoPrevisto: string;
+  readonly TaxaPrevista: string;
+  /** Positive: more was kept than agreed. */
+  readonly DiferencaTaxa: string;
+  readonly DataPrevista: string;
+  readonly Diferencas: readonly DiferencaCartao[];
+}
+
+/** Holds a line against the instalment it is. The fee is that of the amount the line says, so that it differs for itself. */
+export function conferirCartao(line: DitoCartao, sold: VendidoCartao): ConferenciaCartao {
+  const TaxaPrevista = percentageOf(line.Bruto, sold.Taxa);
+  const DiferencaTaxa = difference(line.ValorTaxa, TaxaPrevista);
+  const holds: Readonly<Record<DiferencaCartao, boolean>> = {
+    Bruto: difference(line.Bruto, sold.Bruto) === '0',
+    Taxa: DiferencaTaxa === '0',
+    Prazo: line.DataPagamento === null || line.DataPagamento === sold.DataPrevista,
+    NSU: !outroNumero(line, sold),
+  };
+  return {
+    BrutoPrevisto: sold.Bruto,
+    TaxaPrevista,
+    DiferencaTaxa,
+    DataPrevista: sold.DataPrevista,
+    Diferencas: diferencasCartao.filter((each) => !holds[each]),
+  };
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { data, dinheiro, id, percentual, texto } from '../shared/bricks.ts';
+import { difference } from '../shared/dinheiro.ts';
+import { resource, type Row } from '../shared/resource.ts';
+import { recebivelCartaoMachine, recebivelCartaoStates } from './recebivel-cartao.machine.ts';
+
+/** What a card acquirer owes of one instalment of a sale. It begins with a settlement by card. */
+export const RecebivelCartao = resource({
+  path: 'recebivel-cartaos',
+  noun: 'finance.RecebivelCartao',
+  subject: 'Financeiro',
+  scope: 'unidade',
+  sort: 'DataPrevista:ASC',
+  search: ['NSU', 'Autorizacao'],
+  found: false,
+  linked: ['Bandeira', 'NSU'],
+  indexes: [
+    ['DataPrevista'],
+    ['DataVenda'],
+    ['Unidade'],
+    ['Titulo'],
+    ['TituloBaixa'],
+    ['AdministradoraCartao', 'DataPrevista'],
+    ['Situacao', 'DataPrevista'],
+  ],
+  relations: {
+    Unidade: { path: 'unidades', fields: ['Nome'] },
+    Titulo: { path: 'titulos', fields: ['Descricao'] },
+    TituloBaixa: { path: 'titulo-baixas', fields: ['Data'] },
+    AdministradoraCartao: { path: 'administradora-cartaos', fields: ['Nome'] },
+  },
+  derived: { Liquido: ({ Bruto, ValorTaxa }) => difference(Bruto, ValorTaxa) },
+  machine: recebivelCartaoMachine,
+  deadlines: { DataPrevista: { in: ['Previsto'] } },
+  totals: { Bruto: 'sum', ValorTaxa: 'sum', Liquido: 'sum' },
+  schema: z.strictObject({
+    Unidade: id,
+    Titulo: id,
+    TituloBaixa: id,
+    AdministradoraCartao: id,
+    Bandeira: texto(40),
+    Tipo: z.enum(['Debito', 'Credito']),
+    Parcela: z.int().min(1).max(99),
+    Parcelas: z.int().min(1).max(99),
+    NSU: texto(40).nullable(),
+    Autorizacao: texto(40).nullable(),
+    DataVenda: data,
+    Bruto: dinheiro,
+    /** The rate that was agreed when it was sold, and what it comes to. */
+    Taxa: percentual,
+    ValorTaxa: dinheiro,
+    Liquido: dinheiro,
+    DataPrevista: data,
+    Situacao: z.enum(recebivelCartaoStates),
+  }),
+});
+export type RecebivelCartao = Row<typeof RecebivelCartao>;
