@@ -5,6 +5,7 @@ import { embryoExamples } from './walk-examples-embryos.ts';
 import { laboratoryExamples } from './walk-examples-laboratory.ts';
 import { at, newRow } from './walk-seed.ts';
 import { cnpjOf } from '../src/demo/registries/invented.ts';
+import { cardCsv } from './cards.ts';
 import { ofxOf } from './extratos.ts';
 import { testCertificate } from './certificates.ts';
 import { nfeOf } from './nfe.ts';
@@ -146,6 +147,14 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'DELETE assinaturas/{id}/certificado': (s) => ({ params: { id: at(s, 'assinaturas') } }),
   'POST arquivo-bancarios/ler': (s) => ({ query: { Conta: at(s, 'contas') }, file: statement }),
   'POST arquivo-bancarios': (s) => ({ query: { Conta: at(s, 'contas') }, file: statement }),
+  'POST arquivo-bancarios/ler-cartao': (s) => ({
+    query: { AdministradoraCartao: at(s, 'administradora-cartaos/cartoes') },
+    file: cardFile,
+  }),
+  'POST arquivo-bancarios/cartao': (s) => ({
+    query: { AdministradoraCartao: at(s, 'administradora-cartaos/cartoes') },
+    file: cardFile,
+  }),
   'POST nota-compras/ler-nfe': ({ lab }) => ({ query: { Unidade: lab.Unidade }, file: nfeTo(lab) }),
   'POST nota-compras/importar-nfe': ({ lab }) => ({
     query: { Unidade: lab.Unidade, CriarFornecedor: 'true' },
@@ -306,6 +315,7 @@ const nfeTo = ({ Empresa }: Pick<Seeded['lab'], 'Empresa'>) => ({
 });
 
 /** A statement without lines. */
+const cardFile = { name: 'cartao.csv', bytes: Uint8Array.from(Buffer.from(cardCsv([]))) };
 const statement = { name: 'extrato.ofx', bytes: Uint8Array.from(Buffer.from(ofxOf([]))) };
 
 /** The seeded title, at its version. */

@@ -1,20 +1,24 @@
 import {
+  AdministradoraCartao,
   ArquivoBancario,
   Cliente,
   Cobranca,
   CobrancaOcorrencia,
   Conciliacao,
   Conta,
+  ExtratoCartaoLinha,
   ExtratoLinha,
   fecharPeriodo,
   Lancamento,
   PeriodoFechado,
   PlanoConta,
+  RecebivelCartao,
   renegociarTitulos,
   Titulo,
   TituloBaixa,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
+import { buildCards, cardCsv, sellByCard, sendCardFile } from './cards.ts';
 import { buildAccount, ofxOf, sendStatement, statementOf } from './extratos.ts';
 import { inLab } from './lab-builders.ts';
 import { writeRemessa } from '../src/modules/finance/charge/cnab/write.ts';
@@ -128,4 +132,18 @@ export async function addCharge({ lab }: Pick<Seeded, 'lab'>, ids: Map<string, n
     values (${Empresa}, ${ids.get('arquivo-bancarios/remessa')}, 3, ${charge?.id}, '1', '14', 1, 0, 0, 0, 0, 'Listada')
     returning id`;
   ids.set(CobrancaOcorrencia.path, (await inLab(lab, notice))[0]?.id ?? 0);
+}
+
+/** A sale by card, and what the acquirer's statement says of it: more was charged than agreed. */
+export async function addCardSale({ lab }: Pick<Seeded, 'lab'>, ids: Map<string, number>): Promise<void> {
+  const { app, token } = lab;
+  const cards = await buildCards(lab);
+  ids.set(`${AdministradoraCartao.path}/cartoes`, cards.acquirer);
+  const { titulo } = await sellByCard(lab, { conta: cards.conta, plano: ids.get(PlanoConta.path) ?? 0 }, cards);
+  const [owed] = await app.ask(RecebivelCartao.calls.list, { token, query: { Titulo: String(titulo.id) } });
+  ids.set(RecebivelCartao.path, owed?.id ?? 0);
+  const { answer } = await sendCardFile(lab, cards.acquirer, cardCsv([{ gross: '1.000,00', fee: '31,00' }]));
+  const query = { ArquivoBancario: String(answer.arquivo.id) };
+  const [line] = await app.ask(ExtratoCartaoLinha.calls.list, { token, query });
+  ids.set(ExtratoCartaoLinha.path, line?.id ?? 0);
 }

@@ -54,7 +54,7 @@ import { taskFileKey } from '../src/platform/files/task-files.ts';
 import { buildTipoProcedimento } from './builders.ts';
 import { png, uploadFile } from './files.ts';
 import { buildPerson, buildSamples, buildTest, inLab, type Lab } from './lab-builders.ts';
-import { addCharge, addClosedMonth, addStatement } from './walk-seed-finance.ts';
+import { addCardSale, addCharge, addClosedMonth, addStatement } from './walk-seed-finance.ts';
 import { addCritical, addInstrumentMessages, addRepeated, addRun, addSuggested } from './walk-seed-laboratory.ts';
 import { addEmbryos } from './walk-seed-embryos.ts';
 import { addLaudos } from './walk-seed-laudos.ts';
@@ -189,6 +189,7 @@ export async function seed(lab: Lab): Promise<Seeded> {
   ids.set(TituloBaixa.path, await insert(addSettlement(seeded)));
   await addStatement(seeded, ids);
   await addCharge(seeded, ids);
+  await addCardSale(seeded, ids);
   await addClosedMonth(seeded, ids);
   ids.set(PedidoReflexo.path, await insert(addSuggested(seeded, sample)));
   await addRepeated(seeded, ids);

@@ -16,7 +16,7 @@ export const ExtratoCartaoLinha = resource({
   sort: 'DataVenda:DESC,id:DESC',
   search: ['NSU', 'Autorizacao', 'Bandeira'],
   found: false,
-  linked: ['Bandeira', 'NSU'],
+  linked: ['NSU', 'DataVenda'],
   indexes: [
     ['DataVenda'],
     ['DataPagamento'],
@@ -28,7 +28,7 @@ export const ExtratoCartaoLinha = resource({
   relations: {
     ArquivoBancario: { path: 'arquivo-bancarios', fields: ['Arquivo'] },
     AdministradoraCartao: { path: 'administradora-cartaos', fields: ['Nome'] },
-    RecebivelCartao: { path: 'recebivel-cartaos', fields: ['Bandeira', 'NSU'] },
+    RecebivelCartao: { path: 'recebivel-cartaos', fields: ['NSU', 'DataVenda'] },
   },
   machine: extratoCartaoLinhaMachine,
   totals: { Bruto: 'sum', TaxaPrevista: 'sum', ValorTaxa: 'sum', DiferencaTaxa: 'sum', Liquido: 'sum' },

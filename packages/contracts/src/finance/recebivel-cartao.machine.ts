@@ -27,7 +27,7 @@ export const recebivelCartaoMachine = machine({
       undo: 'reabrirDiferenca',
     },
     { from: ['Dispensado'], to: 'Ausente', action: 'reabrirDiferenca', ability: write },
-    { from: [...recebiveisSemExtrato, 'Conferido'], to: 'Cancelado', action: 'anular', ability: 'system' },
+    { from: [...recebiveisSemExtrato, 'Conferido'], to: 'Cancelado', action: 'cancelarVenda', ability: 'system' },
   ],
   tones: {
     Previsto: 'info',

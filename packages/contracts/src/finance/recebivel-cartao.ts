@@ -13,7 +13,7 @@ export const RecebivelCartao = resource({
   sort: 'DataPrevista:ASC',
   search: ['NSU', 'Autorizacao'],
   found: false,
-  linked: ['Bandeira', 'NSU'],
+  linked: ['NSU', 'DataVenda'],
   indexes: [
     ['DataPrevista'],
     ['DataVenda'],

@@ -3,6 +3,7 @@ import type { AnyCtx } from '../../platform/http/index.ts';
 import { addAccounts } from './accounts.ts';
 import { addBilling } from './billing.ts';
 import { addBooks } from './books.ts';
+import { addCards } from './cards.ts';
 import { addClinical } from './clinical.ts';
 import { addCompanies } from './companies.ts';
 import { addControls } from './controls.ts';
@@ -51,6 +52,7 @@ export async function addRegistries(ctx: AnyCtx, patients: readonly number[]): P
   await addPurchases(demo);
   await addTitulos(ctx, demo);
   await addBudget(demo);
+  await addCards(ctx, demo);
   await addStatements(ctx, demo);
   await addBooks(ctx);
   await addBilling(demo);

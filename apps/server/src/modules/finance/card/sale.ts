@@ -122,7 +122,7 @@ export async function cancelSale(ctx: AnyCtx, { Empresa, id }: TituloBaixa, Moti
     const line = await lineOf(ctx, row);
     if (line) await releaseLine(ctx, line);
     const stands = await lockAnyVersion(ctx, RecebivelCartao, row.id);
-    await systemStep(ctx, receivables, stands, 'anular', Motivo);
+    await systemStep(ctx, receivables, stands, 'cancelarVenda', Motivo);
   }
   await holdOpen(ctx, { Empresa, AdministradoraCartao: acquirer }, daysOf(rows));
 }

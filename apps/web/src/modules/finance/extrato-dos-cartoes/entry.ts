@@ -3,6 +3,7 @@ import type { RoomPage } from '../../../shared/room.ts';
 /** The page in its room. */
 export const entry: RoomPage = {
   path: '/financeiro/extrato-dos-cartoes',
+  place: 17,
   title: 'finance.ExtratoCartaoLinha.title',
   section: 'finance.menu.bank',
   icon: 'table',

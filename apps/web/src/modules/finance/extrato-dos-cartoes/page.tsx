@@ -1,25 +1,44 @@
 import { ExtratoCartaoLinha } from '@bancada/contracts/finance';
-import { RegistryPage } from '../../../shared/registry/index.ts';
+import { RegistryPage, type FirstView } from '../../../shared/registry/index.ts';
+import { CardButtons } from './CardButtons.tsx';
 
-/** Extrato dos cartões: what a card acquirer's statement says of one instalment, held against what was sold. */
+/** What somebody has to decide. */
+const firstView: FirstView = { filters: { Situacao: { among: ['Sem_Venda', 'Divergente'] } } };
+
+/** Extrato dos cartões: what card acquirers say of each instalment, held against what was sold; differences first. */
 export default function ExtratoDosCartoesPage() {
   return (
     <RegistryPage
       resource={ExtratoCartaoLinha}
-      columns={['Bandeira', 'ArquivoBancario', 'AdministradoraCartao', 'Linha', 'DataVenda', 'DataPagamento']}
+      Primary={CardButtons}
+      acts
+      firstView={firstView}
+      columns={[
+        'DataVenda',
+        'NSU',
+        'AdministradoraCartao',
+        'Situacao',
+        'Diferencas',
+        'Parcela',
+        'Bruto',
+        'TaxaPrevista',
+        'ValorTaxa',
+        'DiferencaTaxa',
+        'DataPrevista',
+        'DataPagamento',
+      ]}
       form={[
-        ['ArquivoBancario', 'AdministradoraCartao'],
-        ['Linha', 'DataVenda'],
-        ['DataPagamento', 'Bandeira'],
+        ['AdministradoraCartao', 'Situacao'],
+        'Diferencas',
+        ['DataVenda', 'Bandeira'],
         ['Parcela', 'Parcelas'],
         ['NSU', 'Autorizacao'],
-        ['Bruto', 'ValorTaxa'],
+        ['BrutoPrevisto', 'Bruto'],
+        ['TaxaPrevista', 'ValorTaxa', 'DiferencaTaxa'],
+        ['DataPrevista', 'DataPagamento'],
         ['Liquido', 'RecebivelCartao'],
-        ['BrutoPrevisto', 'TaxaPrevista'],
-        ['DiferencaTaxa', 'DataPrevista'],
-        'Diferencas',
+        ['ArquivoBancario', 'Linha'],
         'Chave',
-        'Situacao',
       ]}
     />
   );

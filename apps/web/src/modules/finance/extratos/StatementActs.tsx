@@ -18,14 +18,22 @@ export function StatementActs({ row, onChanged }: RecordActsProps) {
   const may = useMay()('editar', 'Financeiro');
   const { running, run } = useCall(desfazerExtrato);
   const [asking, setAsking] = useState(false);
-  const { id, Arquivo, Conta, Formato, Linhas, Sentido, Situacao } = ArquivoBancario.row.parse(row);
+  const { id, AdministradoraCartao, Arquivo, Conta, Formato, Linhas, Sentido, Situacao } =
+    ArquivoBancario.row.parse(row);
+  const isCard = AdministradoraCartao !== null;
+  const undoText = () => {
+    if (isCard) return words('undo.card');
+    return Formato === 'OFX'
+      ? words('undo.text', { n: Linhas })
+      : intl.formatMessage({ id: 'finance.charge.undo.text' });
+  };
   const undo = async () => {
     setAsking(false);
     const done = await run({ params: { id } });
     if (!done) return;
     const said =
-      Formato === 'OFX'
-        ? words('undone', { n: done.Removidas, kept: done.Mantidas })
+      Sentido === 'Entrada' && Formato !== 'CNAB240'
+        ? words(isCard ? 'undone.card' : 'undone', { n: done.Removidas, kept: done.Mantidas })
         : intl.formatMessage({ id: 'finance.charge.undone' }, { n: done.Removidas });
     notify({ tone: 'info', lines: [said] });
     onChanged(done.arquivo);
@@ -43,6 +51,11 @@ export function StatementActs({ row, onChanged }: RecordActsProps) {
     }, reportError);
   return (
     <>
+      {Situacao === 'Aplicado' && isCard && (
+        <Button appearance="primary" onClick={() => goTo('/financeiro/extrato-dos-cartoes')}>
+          {words('compare')}
+        </Button>
+      )}
       {Situacao === 'Aplicado' && Formato === 'OFX' && (
         <Button appearance="primary" onClick={() => goTo(`/financeiro/conciliacao?conta=${Conta}`)}>
           {words('reconcile')}
@@ -64,7 +77,7 @@ export function StatementActs({ row, onChanged }: RecordActsProps) {
         onConfirm={() => void undo()}
         onCancel={() => setAsking(false)}
       >
-        {Formato === 'OFX' ? words('undo.text', { n: Linhas }) : intl.formatMessage({ id: 'finance.charge.undo.text' })}
+        {undoText()}
       </ConfirmDialog>
     </>
   );

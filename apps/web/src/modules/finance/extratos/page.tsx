@@ -13,7 +13,8 @@ export default function ExtratosPage() {
       columns={['Arquivo', 'Conta', 'De', 'Ate', 'Linhas', 'Repetidas', 'Saldo', 'SaldoEm', 'Situacao', 'EnviadoEm']}
       form={[
         ['Arquivo', 'Situacao'],
-        ['Conta', 'EnviadoEm'],
+        ['Conta', 'AdministradoraCartao'],
+        ['EnviadoEm'],
         ['De', 'Ate'],
         ['Linhas', 'Repetidas'],
         ['Saldo', 'SaldoEm'],

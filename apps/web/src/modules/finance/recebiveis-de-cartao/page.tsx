@@ -1,22 +1,40 @@
 import { RecebivelCartao } from '@bancada/contracts/finance';
-import { RegistryPage } from '../../../shared/registry/index.ts';
+import { RegistryPage, type FirstView } from '../../../shared/registry/index.ts';
 
-/** Recebíveis de cartão: what a card acquirer owes of one instalment of a sale. */
+/** What is still to come, and what ought to have come. */
+const firstView: FirstView = { filters: { Situacao: { among: ['Previsto', 'Ausente'] } } };
+
+/** Recebíveis de cartão: what card acquirers owe of each instalment of a sale, and when it is to come. */
 export default function RecebiveisDeCartaoPage() {
   return (
     <RegistryPage
       resource={RecebivelCartao}
-      columns={['Bandeira', 'Unidade', 'Titulo', 'TituloBaixa', 'AdministradoraCartao', 'Tipo']}
+      acts
+      firstView={firstView}
+      columns={[
+        'DataPrevista',
+        'Titulo',
+        'AdministradoraCartao',
+        'Situacao',
+        'Parcela',
+        'Parcelas',
+        'Bruto',
+        'ValorTaxa',
+        'Liquido',
+        'Bandeira',
+        'NSU',
+        'DataVenda',
+      ]}
       form={[
-        ['Unidade', 'Titulo'],
-        ['TituloBaixa', 'AdministradoraCartao'],
+        ['AdministradoraCartao', 'Situacao'],
+        'Titulo',
+        ['DataVenda', 'DataPrevista'],
+        ['Bruto', 'Taxa'],
+        ['ValorTaxa', 'Liquido'],
         ['Bandeira', 'Tipo'],
         ['Parcela', 'Parcelas'],
         ['NSU', 'Autorizacao'],
-        ['DataVenda', 'Bruto'],
-        ['Taxa', 'ValorTaxa'],
-        ['Liquido', 'DataPrevista'],
-        'Situacao',
+        ['TituloBaixa', 'Unidade'],
       ]}
     />
   );

@@ -3,7 +3,7 @@ import { Conta, MeioPagamento, type Titulo } from '@bancada/contracts/finance';
 import { difference, sum } from '@bancada/contracts/dinheiro';
 import { SEGUNDOS_DESFAZER } from '@bancada/contracts/shared';
 import { ConfirmDialog, DateField, MoneyField, NumberField } from '@bancada/ui';
-import { Field, makeStyles, Select, Text, tokens } from '@fluentui/react-components';
+import { Field, makeStyles, MessageBar, MessageBarBody, Select, Text, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useReading } from '../../../shared/api/index.ts';
@@ -11,6 +11,7 @@ import { reportError } from '../../../shared/errors/index.ts';
 import type { Chosen } from '../../../shared/registry/index.ts';
 import { today } from '../../../shared/today.ts';
 import { undoable } from '../../../shared/undo/undo.state.ts';
+import { CardFields, type CardSaid, useCardMeans } from './CardFields.tsx';
 import { chosenTitulos } from './chosenTitulos.ts';
 import { payable, reverseTitulos, settleTitulos, totalsOf } from './settle.ts';
 import { newKey } from '../../../shared/newKey.ts';
@@ -39,6 +40,7 @@ export default function SettleDialog({ chosen, onClose }: { chosen: Chosen; onCl
   const [Data, setData] = useState<string | null>(today);
   const [conta, setConta] = useState('');
   const [meio, setMeio] = useState('');
+  const [cartao, setCartao] = useState<CardSaid | null>(null);
   const [valor, setValor] = useState<string | null>(null);
   const [juros, setJuros] = useState<string | null>(null);
   const [multa, setMulta] = useState<string | null>(null);
@@ -59,15 +61,27 @@ export default function SettleDialog({ chosen, onClose }: { chosen: Chosen; onCl
     ...(desconto !== null && { Desconto: desconto }),
   };
   const [single] = titulos?.length === 1 ? titulos : [];
+  const means = titulos?.[0]?.Tipo === 'Receber' ? meios.data?.find(({ id }) => String(id) === meio) : undefined;
+  const card = useCardMeans(means);
+  // What an acquirer has yet to pay is in its own account.
+  const account = card ? String(card.acquirer.Conta ?? '') : conta;
   const shown = (titulos ?? []).map((each) => (single && valor !== null ? { ...each, Saldo: valor } : each));
   const totals = totalsOf(shown, Data ?? today(), taxas);
   const money = difference(sum([totals.Valor, totals.Juros, totals.Multa]), totals.Desconto);
-  const ready = Data !== null && conta !== '' && shown.length > 0 && !running && !(single && valor === null);
+  const ready =
+    Data !== null &&
+    account !== '' &&
+    !(card && cartao === null) &&
+    shown.length > 0 &&
+    !running &&
+    !(single && valor === null);
   const settle = async () => {
     if (!ready) return;
     setRunning(true);
     const itens = shown.map(({ id, Versao }) => ({ id, Versao, ...(single && valor !== null && { Valor: valor }) }));
-    const body = { Data, Conta: Number(conta), MeioPagamento: meio === '' ? null : Number(meio), Taxas: taxas };
+    const MeioPagamento = meio === '' ? null : Number(meio);
+    const Cartao = card && cartao ? { Cartao: cartao } : {};
+    const body = { Data, Conta: Number(account), MeioPagamento, Taxas: taxas, ...Cartao };
     try {
       await undoable(
         async () => {
@@ -118,17 +132,29 @@ export default function SettleDialog({ chosen, onClose }: { chosen: Chosen; onCl
           {single && <MoneyField label={words('amount')} value={valor} onChange={setValor} required />}
         </div>
         <Field label={words('account')} required>
-          <Select value={conta} onChange={(_, { value }) => setConta(value)}>
+          <Select value={account} disabled={card !== null} onChange={(_, { value }) => setConta(value)}>
             <option value="">—</option>
             {choices(contas.data)}
           </Select>
         </Field>
         <Field label={words('means')}>
-          <Select value={meio} onChange={(_, { value }) => setMeio(value)}>
+          <Select
+            value={meio}
+            onChange={(_, { value }) => {
+              setMeio(value);
+              setCartao(null);
+            }}
+          >
             <option value="">—</option>
             {choices(meios.data)}
           </Select>
         </Field>
+        {card && !single && (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>{words('card.one')}</MessageBarBody>
+          </MessageBar>
+        )}
+        {card && single && <CardFields key={meio} by={card} value={cartao} onChange={setCartao} />}
         <div className={styles.rates}>
           <NumberField label={words('interest')} value={juros} onChange={setJuros} />
           <NumberField label={words('fine')} value={multa} onChange={setMulta} />
