@@ -134,3 +134,45 @@ export const Damaged: Story = {
     await expect(dialog.getByRole('button', { name: 'Importar' })).toBeDisabled();
   },
 };
+
+/** What was agreed and what was charged of a month's sales, by acquirer. */
+export const Fees: Story = {
+  tags: ['opens'],
+  ...visiting(() => {
+    const server = new Registry(ExtratoCartaoLinha, rows);
+    const total = (Campo: string, Soma: string) => ({
+      Campo,
+      Quantidade: 1,
+      Soma,
+      Media: Soma,
+      Minimo: Soma,
+      Maximo: Soma,
+    });
+    const group = (Valor: number, month: string, charged: string) => ({
+      Valor,
+      Texto: Valor === 1 ? ACQUIRER : 'Maquininha da recepção',
+      Quantidade: 1,
+      Segundo: { Valor: month, Texto: null },
+      Totais: [
+        total('Bruto', '780'),
+        total('TaxaPrevista', '23.32'),
+        total('ValorTaxa', charged),
+        total('DiferencaTaxa', '3.9'),
+      ],
+    });
+    server.answer(ExtratoCartaoLinha.calls.groups, () => [
+      group(1, '2026-09-01', '20'),
+      group(1, '2026-10-01', '27.22'),
+      group(2, '2026-10-01', '24.1'),
+    ]);
+    const abilities = ['ler', 'editar'].map((Acao) => ({ Acao, Acesso: 'Financeiro' }));
+    return { server, user: buildUser({ abilities }), at: '/financeiro/extrato-dos-cartoes' };
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Taxas por administradora' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByRole('row', { name: /^Total.*R\$\s46,64 R\$\s51,32/ })).toBeVisible());
+    await userEvent.selectOptions(dialog.getByLabelText('Mês da venda'), 'setembro de 2026');
+    await waitFor(() => expect(dialog.getByRole('row', { name: /^Total.*R\$\s20,00/ })).toBeVisible());
+  },
+};

@@ -15,31 +15,41 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const user = () =>
-  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Financeiro' })) });
+const owed = (n: number, change: Partial<RecebivelCartao>): RecebivelCartao => ({
+  ...buildRow(RecebivelCartao, n),
+  Bandeira: 'Visa',
+  NSU: `00410${n}`,
+  Parcela: n,
+  Parcelas: 3,
+  Bruto: '800',
+  Taxa: '3.79',
+  ValorTaxa: '30.32',
+  Liquido: '769.68',
+  DataPrevista: '2999-01-20',
+  Situacao: 'Previsto',
+  ...change,
+});
+const rows = [
+  owed(1, { Situacao: 'Conferido' }),
+  owed(2, { Situacao: 'Ausente', DataPrevista: '2026-01-20' }),
+  owed(3, {}),
+];
 
-const rows = [buildRow(RecebivelCartao, 1), buildRow(RecebivelCartao, 2)];
-
-const page = (at: string) =>
+const page = (stored: readonly RecebivelCartao[]) =>
   visiting(() => ({
-    server: new Registry(RecebivelCartao, rows),
-    user: user(),
-    at: `/financeiro/recebiveis-de-cartao${at}`,
+    server: new Registry(RecebivelCartao, stored),
+    user: buildUser({ abilities: ['ler', 'editar'].map((Acao) => ({ Acao, Acesso: 'Financeiro' })) }),
+    at: '/financeiro/recebiveis-de-cartao',
   }));
 
-/** The records, in the noun's own order. */
+/** What is still to come, and what ought to have been in a statement. */
 export const Default: Story = {
-  ...page(''),
+  ...page(rows),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(String(rows[0]?.Bandeira)))[0]).toBeVisible();
     await expect(await canvas.findByText('2 registros')).toBeVisible();
+    await expect((await canvas.findAllByText('Fora do extrato'))[0]).toBeVisible();
   },
 };
 
-/** A new record. */
-export const Creating: Story = {
-  ...page('/novo'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('form')).toBeVisible();
-  },
-};
+/** Before anything was sold by card. */
+export const Empty: Story = page([]);
