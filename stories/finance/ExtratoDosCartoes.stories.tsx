@@ -148,9 +148,9 @@ export const Fees: Story = {
       Minimo: Soma,
       Maximo: Soma,
     });
-    const group = (Valor: number, month: string, charged: string) => ({
+    const group = (Valor: string, month: string, charged: string) => ({
       Valor,
-      Texto: Valor === 1 ? ACQUIRER : 'Maquininha da recepção',
+      Texto: Valor === '1' ? ACQUIRER : 'Maquininha da recepção',
       Quantidade: 1,
       Segundo: { Valor: month, Texto: null },
       Totais: [
@@ -161,9 +161,9 @@ export const Fees: Story = {
       ],
     });
     server.answer(ExtratoCartaoLinha.calls.groups, () => [
-      group(1, '2026-09-01', '20'),
-      group(1, '2026-10-01', '27.22'),
-      group(2, '2026-10-01', '24.1'),
+      group('1', '2026-09-01', '20'),
+      group('1', '2026-10-01', '27.22'),
+      group('2', '2026-10-01', '24.1'),
     ]);
     const abilities = ['ler', 'editar'].map((Acao) => ({ Acao, Acesso: 'Financeiro' }));
     return { server, user: buildUser({ abilities }), at: '/financeiro/extrato-dos-cartoes' };

@@ -191,6 +191,17 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'POST extrato-linhas/desconciliar': (s) => ({
     body: { Justificativa: 'engano', itens: [{ id: at(s, 'extrato-linhas'), Versao: 1 }] },
   }),
+  // What is expected is given up only where a statement lacks it.
+  'POST recebivel-cartaos/{id}/transicao': (s) => ({
+    params: { id: at(s, 'recebivel-cartaos') },
+    body: { ...giveUp, Versao: s.versions.get('recebivel-cartaos') ?? 1 },
+  }),
+  'POST recebivel-cartaos/transicao': (s) => ({
+    body: {
+      ...giveUp,
+      itens: [{ id: at(s, 'recebivel-cartaos'), Versao: s.versions.get('recebivel-cartaos') ?? 1 }],
+    },
+  }),
   'POST transferencias/{id}/transicao': (s) => ({
     params: { id: at(s, 'transferencias') },
     body: { Acao: 'estornar', Justificativa: 'motivo', Versao: s.versions.get('transferencias') ?? 1 },
@@ -315,6 +326,7 @@ const nfeTo = ({ Empresa }: Pick<Seeded['lab'], 'Empresa'>) => ({
 });
 
 /** A statement without lines. */
+const giveUp = { Acao: 'dispensarDiferenca', Justificativa: 'motivo' };
 const cardFile = { name: 'cartao.csv', bytes: Uint8Array.from(Buffer.from(cardCsv([]))) };
 const statement = { name: 'extrato.ofx', bytes: Uint8Array.from(Buffer.from(ofxOf([]))) };
 
