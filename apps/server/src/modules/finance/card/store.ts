@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import { columnsOf } from '../../../platform/resource/index.ts';
 import { keyedBy } from '../bank/key.ts';
-import type { CardLine } from './csv/read.ts';
+import type { CardLine } from './csv/line.ts';
 import type { Acquirer } from './receivables.ts';
 
 /** A line with what makes it the same one when it arrives again. */

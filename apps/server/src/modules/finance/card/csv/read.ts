@@ -1,25 +1,9 @@
 import { foldText } from '@bancada/br-utils';
-import type { ExtratoCartaoLinha } from '@bancada/contracts';
 import Papa from 'papaparse';
 import { AppError } from '../../../../platform/errors/index.ts';
 import { type CardColumns, columnsIn, lacking } from './columns.ts';
+import type { CardLine } from './line.ts';
 import { rowReader } from './row.ts';
-
-/** A line of an acquirer's statement as its file has it. */
-export type CardLine = Pick<
-  ExtratoCartaoLinha,
-  | 'Linha'
-  | 'DataVenda'
-  | 'DataPagamento'
-  | 'Bandeira'
-  | 'Parcela'
-  | 'Parcelas'
-  | 'NSU'
-  | 'Autorizacao'
-  | 'Bruto'
-  | 'ValorTaxa'
-  | 'Liquido'
->;
 
 /** A statement of an acquirer. */
 export interface CardStatement {

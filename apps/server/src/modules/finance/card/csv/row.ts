@@ -3,7 +3,7 @@ import { difference } from '@bancada/contracts/dinheiro';
 import { AppError } from '../../../../platform/errors/index.ts';
 import { readAmount } from '../../bank/ofx/amount.ts';
 import type { CardColumn, CardColumns } from './columns.ts';
-import type { CardLine } from './read.ts';
+import type { CardLine } from './line.ts';
 
 /** A whole day, perhaps with the time beside it. */
 const DAY = /^(\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2})(?:[T\s]+\d{1,2}:\d{2}(?::\d{2})?)?$/;
