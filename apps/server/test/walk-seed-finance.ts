@@ -135,16 +135,20 @@ export async function addCharge({ lab }: Pick<Seeded, 'lab'>, ids: Map<string, n
 }
 
 /** Two sales by card, and what the acquirer's statement says: more was charged than agreed of one, nothing of the other. */
-export async function addCardSale({ lab }: Pick<Seeded, 'lab'>, ids: Map<string, number>): Promise<void> {
+export async function addCardSale(
+  { lab, versions }: Pick<Seeded, 'lab' | 'versions'>,
+  ids: Map<string, number>,
+): Promise<void> {
   const { app, token } = lab;
   const cards = await buildCards(lab);
   ids.set(`${AdministradoraCartao.path}/cartoes`, cards.acquirer);
   const books = { conta: cards.conta, plano: ids.get(PlanoConta.path) ?? 0 };
   await sellByCard(lab, books, cards, { Cartao: { NSU: '1' } });
   const { titulo } = await sellByCard(lab, books, cards, { Cartao: { NSU: '2' } });
+  const { answer } = await sendCardFile(lab, cards.acquirer, cardCsv([{ nsu: '1', gross: '1.000,00', fee: '31,00' }]));
   const [owed] = await app.ask(RecebivelCartao.calls.list, { token, query: { Titulo: String(titulo.id) } });
   ids.set(RecebivelCartao.path, owed?.id ?? 0);
-  const { answer } = await sendCardFile(lab, cards.acquirer, cardCsv([{ nsu: '1', gross: '1.000,00', fee: '31,00' }]));
+  versions.set(RecebivelCartao.path, owed?.Versao ?? 1);
   const query = { ArquivoBancario: String(answer.arquivo.id) };
   const [line] = await app.ask(ExtratoCartaoLinha.calls.list, { token, query });
   ids.set(ExtratoCartaoLinha.path, line?.id ?? 0);
