@@ -66,7 +66,7 @@ export async function appliedStatements({ db }: AnyCtx, { Empresa, Conta }: Pick
   const { rows } = await sql<ArquivoBancario>`
     select ${columnsOf(ArquivoBancario)} from arquivo_bancarios
     where "Empresa" = ${Empresa} and "Conta" = ${Conta} and "Situacao" = 'Aplicado'
-      and "Formato" in ('OFX', 'CSV') order by id`.execute(db);
+      and "Formato" in ('OFX', 'CSV') and "AdministradoraCartao" is null order by id`.execute(db);
   return rows;
 }
 
