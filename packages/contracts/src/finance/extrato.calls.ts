@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { data, dinheiro, id, texto } from '../shared/bricks.ts';
 import { call } from '../shared/call.ts';
-import { PerfilImportacao } from '../settings/perfil-importacao.ts';
+import { PerfilImportacao } from '../settings/index.ts';
 import { ArquivoBancario } from './arquivo-bancario.ts';
 import { camposExtrato, LINHAS_DA_AMOSTRA, mapaExtrato } from './extrato-tabela.ts';
 

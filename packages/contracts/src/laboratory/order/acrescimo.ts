@@ -118,5 +118,5 @@ export const desfazerAcrescimo = call({
     Tests: z.array(id).max(MAX_TESTES).default([]),
   }),
   answer: Job.row,
-  limits: { body: 128 * 1024 },
+  limits: { body: 128 * 1024, rows: MAX_TESTES },
 });
