@@ -147,6 +147,12 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'DELETE assinaturas/{id}/certificado': (s) => ({ params: { id: at(s, 'assinaturas') } }),
   'POST arquivo-bancarios/ler': (s) => ({ query: { Conta: at(s, 'contas') }, file: statement }),
   'POST arquivo-bancarios': (s) => ({ query: { Conta: at(s, 'contas') }, file: statement }),
+  'POST arquivo-bancarios/descrever': () => ({
+    body: { Nome: 'Banco', Mapa: { Data: 'Data', Histórico: 'Descricao', Valor: 'Valor' } },
+  }),
+  'POST nao-conformidades/abrir': (s) => ({
+    body: { Origem: 'tests', OrigemId: at(s, 'tests'), Titulo: 'Troca', Descricao: 'Tubo trocado', Gravidade: 'Leve' },
+  }),
   'POST arquivo-bancarios/ler-cartao': (s) => ({
     query: { AdministradoraCartao: at(s, 'administradora-cartaos/cartoes') },
     file: cardFile,

@@ -276,7 +276,7 @@ test('what nobody adds to has no facts, and what is no noun with a page is not t
   const { token } = lab;
   const { id } = await buildPaciente(lab, 30);
   expect(await factsOfMany('pacientes', [id])).toEqual([{ Registro: id, Fatos: [] }]);
-  for (const caminho of ['nada', 'samples'])
+  for (const caminho of ['nada', 'results'])
     expect(await app.refused(lerFatos, { token, params: { caminho }, query: { id: 1 } })).toMatchObject({
       status: 404,
     });
