@@ -44,6 +44,7 @@ test('the acts that ask for a fresh proof of identity are these', () => {
     'GET pacientes/{id}/dados',
     'GET pacientes/{id}/dados/pdf',
     'POST assinaturas/{id}/certificado',
+    'POST cliente-webhooks/{id}/segredo',
     'POST demonstracao/remover',
     'POST demonstracao/restaurar',
     'POST laudos/emitir',
