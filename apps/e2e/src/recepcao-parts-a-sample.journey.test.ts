@@ -29,7 +29,9 @@ test('a sample is parted, its labels come, it is taken back, and a template adds
   await page.keyboard.press('Tab');
   await page.getByText('Ninguém mediu o volume desta amostra.').waitFor();
   await page.locator('select:focus').waitFor();
-  await page.keyboard.type('Alíquota 2');
+  // It stays, the first aliquot, the second one.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
   await page.getByRole('button', { name: 'Dividir', exact: true }).press('Enter');
   await page.getByRole('dialog', { name: `2 alíquotas feitas da amostra ${sample.Nome}` }).waitFor();
   const made = await aliquots();
@@ -51,7 +53,8 @@ test('a sample is parted, its labels come, it is taken back, and a template adds
   await page.getByRole('button', { name: 'Concluir' }).press('Enter');
   await page.getByRole('button', { name: 'Desfazer' }).waitFor();
   await page.keyboard.press('Control+z');
-  await page.getByText('Desfeito: o que foi acrescentado está cancelado').waitFor();
+  // On the screen, and as it is read out.
+  await page.getByText('Desfeito: o que foi acrescentado está cancelado').first().waitFor();
   expect((await aliquots()).map(({ StatusSample }) => StatusSample)).toEqual(['Cancelada', 'Cancelada']);
   expect(await sampleOf(hemo?.id)).toBe(sample.id);
 
@@ -64,7 +67,7 @@ test('a sample is parted, its labels come, it is taken back, and a template adds
   await page.keyboard.press('Enter');
   await page.getByText(/^Já está aí e não se repete: Glic/).waitFor();
   await page.getByRole('button', { name: 'Aplicar', exact: true }).press('Enter');
-  await page.getByText('Modelo aplicado: 1 exame').waitFor();
+  await page.getByText('Modelo aplicado: 1 exame').first().waitFor();
   expect((await hands.counted(page)).pointer).toBe(0);
   const tests = await admin.ask(Test.calls.list, { query });
   expect(tests).toHaveLength(3);
