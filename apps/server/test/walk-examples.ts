@@ -147,8 +147,8 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'DELETE assinaturas/{id}/certificado': (s) => ({ params: { id: at(s, 'assinaturas') } }),
   'POST arquivo-bancarios/ler': (s) => ({ query: { Conta: at(s, 'contas') }, file: statement }),
   'POST arquivo-bancarios': (s) => ({ query: { Conta: at(s, 'contas') }, file: statement }),
-  'POST arquivo-bancarios/descrever': () => ({
-    body: { Nome: 'Banco', Mapa: { Data: 'Data', Histórico: 'Descricao', Valor: 'Valor' } },
+  'POST arquivo-bancarios/descrever': (s) => ({
+    body: { Conta: at(s, 'contas'), Nome: 'Banco', Mapa: { Data: 'Data', Valor: 'Valor' } },
   }),
   'POST nao-conformidades/abrir': (s) => ({
     body: { Origem: 'tests', OrigemId: at(s, 'tests'), Titulo: 'Troca', Descricao: 'Tubo trocado', Gravidade: 'Leve' },

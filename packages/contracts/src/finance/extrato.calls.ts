@@ -70,7 +70,12 @@ export const descreverExtrato = call({
   path: 'arquivo-bancarios/descrever',
   access: WRITE,
   summary: 'Descreve as colunas do extrato CSV de um banco',
-  body: z.strictObject({ Nome: texto(120), Mapa: mapaExtrato }),
+  body: z.strictObject({
+    /** An account of the bank: files for the accounts of its company are read so. */
+    Conta: id,
+    Nome: texto(120),
+    Mapa: mapaExtrato,
+  }),
   answer: PerfilImportacao.row,
 });
 

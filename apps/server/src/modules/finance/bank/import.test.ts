@@ -117,7 +117,7 @@ describe('taking a statement in', () => {
     const describe = (Valor: 'Valor' | 'ValorInvertido') =>
       app.ask(descreverExtrato, {
         token: lab.token,
-        body: { Nome: titles, Mapa: { [titles]: 'Data', Lançamento: 'Descricao', Valor } },
+        body: { Conta: account, Nome: titles, Mapa: { [titles]: 'Data', Lançamento: 'Descricao', Valor } },
       });
     const wrong = await describe('ValorInvertido');
     expect((await preview()).answer).toMatchObject({

@@ -1,5 +1,6 @@
 import {
   type AnswerOf,
+  Conta,
   type descreverExtrato,
   type MapaExtrato,
   mapaExtratoOf,
@@ -8,6 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { changeRecorded, columnsOf } from '../../../platform/resource/index.ts';
+import { readRow } from '../../../platform/resource/read-row.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
 
 const DESTINO = 'Extrato bancário';
@@ -34,15 +36,18 @@ export async function statementProfiles({ db }: AnyCtx, Empresa: number): Promis
 /**
  * Describes the table of a bank, or describes it anew under the same name. Who imports statements need not be one who may
  * set the company up.
+ *
+ * @throws AppError NAO_ENCONTRADO
  */
 export async function describeTable(ctx: Ctx<typeof descreverExtrato>): Promise<AnswerOf<typeof descreverExtrato>> {
-  const { Nome, Mapa } = ctx.body;
+  const { Conta: account, Nome, Mapa } = ctx.body;
+  const { Empresa } = await readRow(ctx, Conta, account);
   const { rows } = await sql<PerfilImportacao>`
     select ${columnsOf(PerfilImportacao)} from perfil_importacaos
-    where "Empresa" = any(${ctx.scope.empresas}) and "IsActive" and "Nome" = ${Nome} and "Destino" = ${DESTINO}
+    where "Empresa" = ${Empresa} and "IsActive" and "Nome" = ${Nome} and "Destino" = ${DESTINO}
     order by id desc limit 1 for update`.execute(ctx.db);
   const stored = rows[0]
     ? await changeRecorded(ctx, profiles, rows[0], { Mapa })
-    : await createRecord(ctx, profiles, { Nome, Destino: DESTINO, Formato: 'CSV', Mapa, IsActive: true });
+    : await createRecord(ctx, profiles, { Empresa, Nome, Destino: DESTINO, Formato: 'CSV', Mapa, IsActive: true });
   return PerfilImportacao.row.parse(stored);
 }

@@ -70,7 +70,8 @@ export function useStatementFile(account: number | undefined): StatementFile {
   };
   const shown = read?.Extratos[place];
   const describe = async (Nome: string, Mapa: MapaExtrato) => {
-    if (!chosen.file || !(await describing.run({ body: { Nome, Mapa: { ...Mapa } } }))) return false;
+    const body = { Conta: Number(chosen.account), Nome, Mapa: { ...Mapa } };
+    if (!chosen.file || !(await describing.run({ body }))) return false;
     setRefusal(null);
     await readFile(chosen.account, chosen.file);
     return true;
