@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 
 const severities = NaoConformidade.row.shape.Gravidade.options;
 
-/** Opens a non-conformity about a test: its title names the test, what happened is said by the person. */
+/** Opens a non-conformity about a test: what happened is said first, its title names the test already. */
 export default function OpenDialog({ id, subject, onClose }: DoorActProps) {
   const styles = useStyles();
   const intl = useIntl();
@@ -51,18 +51,17 @@ export default function OpenDialog({ id, subject, onClose }: DoorActProps) {
       onCancel={onClose}
     >
       <div className={styles.form}>
-        <Field label={fieldWords('Titulo')} required>
-          <Input value={Titulo} maxLength={200} onChange={(_, { value }) => setTitulo(value)} />
-        </Field>
         <Field label={fieldWords('Descricao')} required>
           <Textarea
-            autoFocus
             rows={4}
             resize="vertical"
             value={Descricao}
             maxLength={4000}
             onChange={(_, { value }) => setDescricao(value)}
           />
+        </Field>
+        <Field label={fieldWords('Titulo')} required>
+          <Input value={Titulo} maxLength={200} onChange={(_, { value }) => setTitulo(value)} />
         </Field>
         <Field label={fieldWords('Gravidade')} required>
           <Select
