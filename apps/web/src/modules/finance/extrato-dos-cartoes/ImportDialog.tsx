@@ -21,7 +21,7 @@ export default function ImportDialog({ onClose, onImported }: { onClose: () => v
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `finance.card.${id}` }, values);
   const acquirers = useReading(AdministradoraCartao.calls.list, active);
-  const { acquirer, file, read, refusal, running, choose, take } = useCardFile();
+  const { owner: acquirer, file, read, refusal, running, choose, take } = useCardFile();
   const added = read?.Linhas.filter(({ Repetida }) => !Repetida).length ?? 0;
   const confirm = async () => {
     if (!(await take())) return;
@@ -40,7 +40,7 @@ export default function ImportDialog({ onClose, onImported }: { onClose: () => v
     >
       <div className={styles.form}>
         <Field label={words('acquirer')} required>
-          <Select value={acquirer} onChange={(_, { value }) => choose({ acquirer: value })}>
+          <Select value={acquirer} onChange={(_, { value }) => choose({ owner: value })}>
             <option value="">—</option>
             {(acquirers.data ?? []).map(({ id, Nome }) => (
               <option key={id} value={id}>

@@ -52,7 +52,7 @@ export default function ImportDialog({
     onImported();
     onClose();
   };
-  const named = contas.data?.find(({ id }) => String(id) === reading.account);
+  const named = contas.data?.find(({ id }) => String(id) === reading.owner);
   const other = contas.data?.find(({ id }) => id === shown?.Conta);
   return (
     <ConfirmDialog
@@ -66,7 +66,7 @@ export default function ImportDialog({
     >
       <div className={styles.form}>
         <Field label={words('account')} required>
-          <Select value={reading.account} onChange={(_, { value }) => reading.choose({ account: value })}>
+          <Select value={reading.owner} onChange={(_, { value }) => reading.choose({ owner: value })}>
             <option value="">—</option>
             {(contas.data ?? []).map(({ id, Nome }) => (
               <option key={id} value={id}>
@@ -86,7 +86,7 @@ export default function ImportDialog({
         />
         {reading.file && (
           <Text className={styles.name} title={reading.file.name}>
-            {reading.account === '' ? words('chooseAccount', { file: reading.file.name }) : reading.file.name}
+            {reading.owner === '' ? words('chooseAccount', { file: reading.file.name }) : reading.file.name}
           </Text>
         )}
         {refusal !== null && (
@@ -105,7 +105,7 @@ export default function ImportDialog({
             </Select>
           </Field>
         )}
-        {other && String(other.id) !== reading.account && (
+        {other && String(other.id) !== reading.owner && (
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>{words('otherAccount', { name: other.Nome })}</MessageBarBody>
           </MessageBar>

@@ -1,8 +1,9 @@
-import { foldText, parseDatePt } from '@bancada/br-utils';
+import { foldText } from '@bancada/br-utils';
 import type { CampoExtrato, MapaExtrato } from '@bancada/contracts';
 import { AppError } from '../../../../platform/errors/index.ts';
 import { cut, isBalance, numberOf, type Statement, type StatementBalance, type StatementLine } from '../statement.ts';
 import { centsSign, negative, tableAmount } from './amount.ts';
+import { tableDay } from './day.ts';
 import type { TableRow } from './rows.ts';
 
 /** Where a table's columns are, and where its movements begin. */
@@ -35,7 +36,7 @@ function untitled(
   const places = wanted.map(({ title, field }) => [Number(title.slice(1)) - 1, field] as const);
   const first = rows[0]?.cells ?? [];
   const day = places.find(([, field]) => field === 'Data');
-  return day && dayOf(first[day[0]] ?? '') !== null && places.every(([place]) => place < first.length)
+  return day && tableDay(first[day[0]] ?? '') !== null && places.every(([place]) => place < first.length)
     ? { from: 0, places }
     : null;
 }
@@ -86,7 +87,7 @@ function lineOf(row: FieldRow, sign: ',' | '.' | null): StatementLine | null {
   if (isBalance(of('Descricao')) || isBalance(day)) return null;
   // "Total", or words below the table; an amount with no day at all is a movement that would be lost.
   if (!/^\d/.test(day) && (day !== '' || amount === '')) return null;
-  const Data = dayOf(day);
+  const Data = tableDay(day);
   if (Data === null) throw new AppError('OFX_DATA', { linha: line, campo: 'Data', texto: day });
   if (amount === '' && of('Saldo') !== '') return null;
   return {
@@ -118,18 +119,10 @@ function amountOf({ line, of }: FieldRow, sign: ',' | '.' | null): string {
 const inverted = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : negative(amount));
 const isOut = (sign: string) => /^(d|s|-)/.test(foldText(sign));
 
-/** A day with its year, perhaps with a time after it; banks that leave the year out do not say which one it is. */
-function dayOf(text: string): string | null {
-  const day = text.split(/[\sT]/)[0] ?? '';
-  if (!/^(\d{1,2}[/.-]\d{1,2}[/.-](\d{4}|\d{2})|\d{4}-\d{2}-\d{2})$/.test(day)) return null;
-  const read = parseDatePt(day);
-  return read.ok ? read.value : null;
-}
-
 /** What the account had after the last movement, in tables that begin with the oldest or with the newest. */
 function balanceOf(rows: readonly FieldRow[], sign: ',' | '.' | null): StatementBalance | null {
   const known = rows.flatMap(({ of }) => {
-    const [Data, Valor] = [dayOf(of('Data')), tableAmount(of('Saldo'), sign)];
+    const [Data, Valor] = [tableDay(of('Data')), tableAmount(of('Saldo'), sign)];
     return Data !== null && Valor !== null ? [{ Data, Valor }] : [];
   });
   const [first, last] = [known[0], known.at(-1)];

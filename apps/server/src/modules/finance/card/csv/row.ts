@@ -1,12 +1,11 @@
-import { foldText, parseDatePt } from '@bancada/br-utils';
+import { foldText } from '@bancada/br-utils';
 import { difference } from '@bancada/contracts/dinheiro';
 import { AppError } from '../../../../platform/errors/index.ts';
-import { readAmount } from '../../bank/ofx/amount.ts';
+import { tableAmount } from '../../bank/table/amount.ts';
+import { tableDay } from '../../bank/table/day.ts';
 import type { CardColumn, CardColumns } from './columns.ts';
 import type { CardLine } from './line.ts';
 
-/** A whole day, perhaps with the time beside it. */
-const DAY = /^(\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2})(?:[T\s]+\d{1,2}:\d{2}(?::\d{2})?)?$/;
 /** `2`, `2/3`, `02 de 03`. */
 const INSTALMENT = /^(\d{1,2})(?:\s*(?:\/|de)\s*(\d{1,2}))?$/;
 /** How a sale in one instalment is written. */
@@ -28,13 +27,12 @@ export const rowReader = (head: readonly string[], columns: CardColumns) => (row
     });
 
   const day = (column: CardColumn): string => {
-    const [, written = ''] = DAY.exec(at(column)) ?? [];
-    const read = parseDatePt(written);
-    if (!read.ok) throw refused(column);
-    return read.value;
+    const read = tableDay(at(column));
+    if (read === null) throw refused(column);
+    return read;
   };
   const amount = (column: CardColumn): string => {
-    const read = readAmount(at(column).replace(/R\$/i, '').replaceAll(/\s/g, ''));
+    const read = tableAmount(at(column), null);
     if (read === null) throw refused(column);
     return read;
   };
