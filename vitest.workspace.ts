@@ -6,6 +6,9 @@ import { closingLine, timeSpent } from './tools/reporters.ts';
 import { temporaryFilesInMemory } from './tools/temporary.ts';
 import { inNode } from './tools/turns.ts';
 
+// Pages are tested as people meet them: React as it is published renders in two thirds of the time it takes with the
+// checks of development. What runs in Node says for itself that it is a test.
+process.env['NODE_ENV'] = 'production';
 // Where it is unpacked it stays for the next run.
 process.env['CHROMIUM_PATH'] ??= await chromiumPath();
 temporaryFilesInMemory();
@@ -43,13 +46,13 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/*/{src,test}/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.browser.test.*'],
-          env: { TZ: 'America/Sao_Paulo' },
+          env: { TZ: 'America/Sao_Paulo', NODE_ENV: 'test' },
           setupFiles: ['tools/runs.ts'],
           ...patient,
         },
       },
       'apps/server/vitest.config.ts',
-      { test: { name: 'repository', include: ['tools/**/*.test.ts'], ...patient } },
+      { test: { name: 'repository', include: ['tools/**/*.test.ts'], env: { NODE_ENV: 'test' }, ...patient } },
       ...browserProjects.filter((path) => existsSync(path)),
       'apps/e2e/vitest.config.ts',
     ].filter((project) => typeof project !== 'string' || existsSync(project)),

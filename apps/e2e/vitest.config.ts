@@ -5,6 +5,7 @@ export default defineProject({
   test: {
     name: 'journeys',
     include: ['src/**/*.journey.test.ts'],
+    env: { NODE_ENV: 'test' },
     globalSetup: 'src/support/global-setup.ts',
     // A plate is typed key by key: on a busy machine that alone takes two minutes.
     testTimeout: 300_000,

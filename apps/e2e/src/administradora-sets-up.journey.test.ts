@@ -1,3 +1,5 @@
+// @module-tag second
+
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'vitest';
 import { startJourney } from './support/journey.ts';

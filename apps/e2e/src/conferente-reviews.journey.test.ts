@@ -1,3 +1,5 @@
+// @module-tag second
+
 import { expect, test } from 'vitest';
 import { Test } from '@bancada/contracts';
 import type { Page } from 'playwright';

@@ -1,3 +1,5 @@
+// @module-tag second
+
 import { Tarefa, Usuario } from '@bancada/contracts';
 import { expect, test } from 'vitest';
 import { apiAs } from './support/api.ts';

@@ -1,3 +1,5 @@
+// @module-tag second
+
 import { Embryo, EmbryoAnotacao } from '@bancada/contracts';
 import { expect, test } from 'vitest';
 import { apiAs } from './support/api.ts';

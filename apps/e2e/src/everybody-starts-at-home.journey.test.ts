@@ -1,3 +1,5 @@
+// @module-tag second
+
 import { perfilCalls } from '@bancada/contracts';
 import { afterEach, expect, test } from 'vitest';
 import { HomePage, numberIn } from './pages/HomePage.ts';

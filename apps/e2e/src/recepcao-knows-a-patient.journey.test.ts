@@ -1,3 +1,5 @@
+// @module-tag second
+
 import { Job, jobsEmAndamento, lerFatos } from '@bancada/contracts';
 import { expect, test } from 'vitest';
 import { RegistryPage } from './pages/RegistryPage.ts';

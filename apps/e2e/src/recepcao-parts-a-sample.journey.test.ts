@@ -1,3 +1,5 @@
+// @module-tag second
+
 import { Sample, Test } from '@bancada/contracts';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';

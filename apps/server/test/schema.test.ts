@@ -1,23 +1,29 @@
 import { fieldKind, resources, type Resource } from '@bancada/contracts';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { asOwner } from '../src/platform/database/pool.ts';
 import { dayFields } from '../src/platform/resource/search-terms.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 let base: TestDatabase;
+/** One connection for all questions: what PostgreSQL knows of the tables it reads anew in each. */
+let owner: pg.Client;
 let tables: string[];
 beforeAll(async () => {
   base = await createTestDatabase();
+  owner = new pg.Client(base.connection);
+  await owner.connect();
   const rows = await ask<{ name: string }>(
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'Empresa'`,
   );
   tables = rows.map(({ name }) => name);
 });
-afterAll(() => base.close());
+afterAll(async () => {
+  await owner.end();
+  await base.close();
+});
 
-const ask = <T extends object>(text: string): Promise<T[]> =>
-  asOwner(base.connection, async (client) => (await client.query<T>(text)).rows);
+const ask = async <T extends object>(text: string): Promise<T[]> => (await owner.query<T>(text)).rows;
 
 /** The PostgreSQL types a field may be stored as. */
 function typesOf(field: z.ZodType): readonly string[] {
@@ -258,7 +264,7 @@ describe('row-level security', () => {
 
   test('binds the application: its role owns nothing and cannot pass by', async () => {
     const [role] = await ask<object>(
-      `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, (select count(*) from pg_class where relowner = r.oid) as owned from pg_roles r where rolname = 'bancada_app'`,
+      `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, (select count(*)::int from pg_class where relowner = r.oid) as owned from pg_roles r where rolname = 'bancada_app'`,
     );
     expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, owned: 0 });
   });

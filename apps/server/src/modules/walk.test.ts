@@ -48,6 +48,7 @@ import {
 } from '../../test/walk-calls.ts';
 let app: TestApp;
 let printer: Awaited<ReturnType<typeof startPrinter>>;
+const printers: LabelPrinter[] = [];
 let seeded: Seeded;
 let theirs: Seeded;
 let nobody: string;
@@ -56,10 +57,8 @@ let neighbour: string;
 
 beforeAll(async () => {
   printer = await startPrinter();
-  const printers: LabelPrinter[] = [];
   app = await testApp({ rooms: (services) => rooms({ ...services, printers }) });
-  seeded = await seed(await buildLab(app));
-  printers.push({ empresa: seeded.lab.Empresa, nome: 'Recepção', host: printer.host, port: printer.port });
+  seeded = await withPrinter();
   theirs = await seed(await buildLab(app));
   nobody = (await buildPerson(seeded.lab, [])).token;
   stranger = theirs.lab.token;
@@ -71,6 +70,13 @@ afterAll(async () => {
   await app.close();
   printer.close();
 });
+
+/** One row of every noun, in a company of its own that has a label printer. */
+async function withPrinter(): Promise<Seeded> {
+  const rows = await seed(await buildLab(app));
+  printers.push({ empresa: rows.lab.Empresa, nome: 'Recepção', host: printer.host, port: printer.port });
+  return rows;
+}
 
 interface Answer {
   readonly status: number;
@@ -341,45 +347,50 @@ describe('of somebody whose rights hold only in some places', () => {
 });
 
 /**
- * What the refusals above were refused was valid. A call whose row was changed by a call before it gets another row of
- * the noun; only where that is not enough is everything made anew, which takes longer than all calls of a noun.
+ * What the refusals above were refused was valid. All calls go over the same rows; those whose row was changed by a call
+ * before them go over new ones together, until all are answered: making everything anew takes longer than all calls of
+ * a noun.
  */
 describe('to whom it belongs', () => {
-  let fresh: Seeded | undefined;
-  const answered = (call: Call, rows: Seeded) => send(call, exampleOf(call, rows), rows.lab.token);
-  const ways = [
-    async (): Promise<Seeded> => (fresh ??= await seed(await buildLab(app))),
-    (call: Call) => fresh && withAnother(fresh, call),
-    async (): Promise<Seeded> => (fresh = await seed(await buildLab(app))),
-  ];
-
   /** Documents that stay whatever their state: what deletes them refuses it. */
   const kept = new Set<Call | undefined>(
     resources.flatMap(({ removableIn, calls: own }) => (removableIn?.length === 0 ? [own.remove] : [])),
   );
+  const expected = (call: Call) => (kept.has(call) ? '409 REGISTRO_FECHADO' : '200');
 
-  const expected = (call: Call) =>
-    kept.has(call) ? { status: 409, body: { code: 'REGISTRO_FECHADO' } } : { status: 200 };
-  const asExpected = (call: Call, answer: Answer) => {
-    const { status, body } = expected(call);
-    return answer.status === status && (!body || (answer.body as { code?: string }).code === body.code);
-  };
+  async function said(call: Call, rows: Seeded): Promise<string> {
+    const { status, body } = await send(call, exampleOf(call, rows), rows.lab.token);
+    return status === 200 ? '200' : `${status} ${(body as { code?: string }).code}`;
+  }
 
-  async function answersItsExample(call: Call): Promise<void> {
-    let answer: Answer | undefined;
-    for (const rowsFor of call.reads ? [() => seeded, ...ways] : ways) {
-      const rows = await rowsFor(call);
-      if (rows) answer = await answered(call, rows);
-      if (answer && asExpected(call, answer)) break;
+  /** What a call is answered over the rows that are there, else over another row of its noun. */
+  async function answered(call: Call, rows: Seeded): Promise<string> {
+    const first = await said(call, rows);
+    const another = first === expected(call) ? undefined : await withAnother(rows, call);
+    return another ? said(call, another) : first;
+  }
+
+  /** The calls that are never answered as they should be. */
+  async function unanswered(all: readonly Call[]): Promise<string[]> {
+    const wrong = new Map<Call, string>();
+    const rows = await withPrinter();
+    for (const call of all) {
+      const answer = await answered(call, rows);
+      if (answer !== expected(call)) wrong.set(call, answer);
     }
-    expect(answer).toMatchObject(expected(call));
+    if (wrong.size < all.length && wrong.size > 0) return unanswered([...wrong.keys()]);
+    return [...wrong].map(([call, answer]) => `${nameOf(call)}: ${answer}`);
   }
 
   /** Makes the demo company anew, which takes as long as the calls of a room. */
   const isLong = (call: Call) => nameOf(call) === 'POST demonstracao/restaurar';
-  const title = '%s: its example is answered';
+  const LONG = 900_000;
 
-  test.each(named(inOrder(shared.filter((call) => !isLong(call)))))(title, (_, call) => answersItsExample(call));
+  test('the example of every call is answered', { timeout: LONG }, async () => {
+    expect(await unanswered(inOrder(shared.filter((call) => !isLong(call))))).toEqual([]);
+  });
 
-  test.each(named(shared.filter(isLong)))(title, { tags: 'second' }, (_, call) => answersItsExample(call));
+  test('and of the long one', { tags: 'second', timeout: LONG }, async () => {
+    expect(await unanswered(shared.filter(isLong))).toEqual([]);
+  });
 });
