@@ -35,10 +35,11 @@ const drugs = ['Ampicilina/AMP', 'Ciprofloxacino/CIP', 'Nitrofurantoína/NIT'].m
   return { ...buildRow(Antimicrobiano, place + 1), Nome, Sigla };
 });
 /** Limits of no table: their source says so. */
-const points = drugs.map(({ id }, place) => ({
+const general = drugs.map(({ id }, place) => ({
   ...buildRow(PontoCorte, place + 1),
   Grupo: 'Enterobacterales',
   Antimicrobiano: id,
+  Indicacao: null,
   Metodo: place === 2 ? ('Difusao' as const) : ('CIM' as const),
   Sensivel: place === 2 ? '20' : '1',
   Resistente: '10',
@@ -48,6 +49,14 @@ const points = drugs.map(({ id }, place) => ({
   VigenteAte: null,
   IsActive: true,
 }));
+
+/** Ampicillin has lower ones in a meningitis. */
+const points = [
+  ...general,
+  ...general
+    .slice(0, 1)
+    .map((each) => ({ ...each, id: 9, Indicacao: 'Meningite', Sensivel: '0.25', Resistente: '0.25' })),
+];
 
 /** A laboratory with one culture, which keeps what is typed of it. */
 class Culture extends Laboratory {
@@ -81,7 +90,7 @@ class Culture extends Laboratory {
         Numero: place + 1,
         ...isolate,
         Antimicrobianos: Antimicrobianos.map((typed, at) => {
-          const used = pontoUsado(by, { ...typed, Microrganismo: isolate.Microrganismo });
+          const used = pontoUsado(by, { ...typed, Microrganismo: isolate.Microrganismo, Indicacao: isolate.Indicacao });
           const { Calculada, PontoCorte: point, Sensivel, Resistente, Fonte, Ano } = used;
           const pinned = { Calculada, PontoCorte: point, Sensivel, Resistente, Fonte, Ano };
           return {
@@ -150,6 +159,27 @@ export const TypedPlayed: Story = {
 
 /** The same as it is opened again. */
 export const Typed: Story = { ...still(TypedPlayed), tags: ['!test'] };
+
+/** The table tells a meningitis apart: what the isolate is treated for decides what its values mean. */
+export const IndicatedPlayed: Story = {
+  tags: ['interaction'],
+  ...page(),
+  play: async ({ canvas, canvasElement, ...context }) => {
+    const { server } = visitOf<Culture>(context);
+    const { dialog, inside } = await open(canvas, canvasElement, server);
+    await userEvent.click(await inside.findByRole('button', { name: 'Adicionar isolado' }));
+    await expect(inside.queryByRole('combobox', { name: 'Indicação 1' })).toBeNull();
+    await userEvent.selectOptions(inside.getByRole('combobox', { name: 'Microrganismo 1' }), 'Escherichia coli');
+    await focusCell(dialog, '1/CIM', '0.value');
+    await userEvent.keyboard('0,5{Enter}');
+    await expectShown(dialog, '1/CIM', '0.meaning', 'S');
+    await userEvent.selectOptions(inside.getByRole('combobox', { name: 'Indicação 1' }), 'Meningite');
+    await expectShown(dialog, '1/CIM', '0.meaning', 'R');
+    await userEvent.click(inside.getByRole('button', { name: 'Gravar antibiograma' }));
+    await waitFor(() => expect(server.isolates[0]).toMatchObject({ Indicacao: 'Meningite' }));
+    await expect(server.isolates[0]?.Antimicrobianos[0]).toMatchObject({ Interpretacao: 'R', Resistente: '0.25' });
+  },
+};
 
 /** What was submitted is only read. */
 export const SubmittedPlayed: Story = {

@@ -33,6 +33,7 @@ export const laboratoryExamples: Readonly<Record<string, (seeded: Seeded) => Exa
         {
           Microrganismo: at(s, 'microrganismos'),
           Contagem: null,
+          Indicacao: null,
           Observacao: null,
           Antimicrobianos: [
             {

@@ -39,6 +39,8 @@ export const PontoCorte = resource({
     /** As `Grupo` of the microorganisms it is for. */
     Grupo: texto(80),
     Antimicrobiano: id,
+    /** What it holds for alone, as the table names it (meningitis, uncomplicated urinary infection); null: all the rest. */
+    Indicacao: texto(80).nullable(),
     Metodo: brick('choice', z.enum(metodosSensibilidade), 'laboratory.PontoCorte.Metodo'),
     Sensivel: decimal,
     Resistente: decimal,

@@ -36,8 +36,8 @@ function saidOf({ Samples }: Samples): ReadonlyMap<string, Said> {
 
 const joined = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(' · ');
 
-const linesOf = ({ Numero, Microrganismo, Contagem, Observacao, Antimicrobianos }: IsoladoLaudo) => [
-  { key: '', Componente: `${Numero}`, value: joined([Microrganismo, Contagem, Observacao]) },
+const linesOf = ({ Numero, Microrganismo, Contagem, Indicacao, Observacao, Antimicrobianos }: IsoladoLaudo) => [
+  { key: '', Componente: `${Numero}`, value: joined([Microrganismo, Contagem, Indicacao ?? null, Observacao]) },
   ...Antimicrobianos.map(({ Antimicrobiano, Metodo, Valor, Interpretacao, Motivo }) => ({
     key: `${Antimicrobiano}/${Metodo}`,
     Componente: `${Numero}. ${Microrganismo}: ${Antimicrobiano}`,

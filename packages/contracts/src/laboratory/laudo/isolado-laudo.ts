@@ -8,6 +8,8 @@ export const isoladoLaudo = z.strictObject({
   Numero: z.int(),
   Microrganismo: text,
   Contagem: text.nullable(),
+  /** What it is treated for, where its breakpoints are of an indication. */
+  Indicacao: text.optional(),
   Observacao: text.nullable(),
   Antimicrobianos: z.array(
     z.strictObject({

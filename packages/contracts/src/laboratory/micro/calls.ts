@@ -55,6 +55,8 @@ const testado = z
 export const isoladoDigitado = z.strictObject({
   Microrganismo: id,
   Contagem: texto(60).nullable(),
+  /** One that the table tells apart for the organism's group, or null. */
+  Indicacao: texto(80).nullable(),
   Observacao: texto(500).nullable(),
   Antimicrobianos: z.array(testado).max(80),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { interpretar, isValorDe, type Limites, pontoVigente } from './interpretation.ts';
+import { indicacoesDe, interpretar, isValorDe, type Limites, pontoVigente } from './interpretation.ts';
 
 // Limits chosen for the test, of no table.
 const mic: Limites = { Metodo: 'CIM', Sensivel: '1', Resistente: '4' };
@@ -77,6 +77,7 @@ test('of several breakpoints the one counts that is valid on the day, the last t
     id,
     Grupo: 'Enterobacterales',
     Antimicrobiano: 1,
+    Indicacao: null,
     VigenteDe,
     VigenteAte,
     IsActive,
@@ -87,10 +88,17 @@ test('of several breakpoints the one counts that is valid on the day, the last t
     point(3, '2027-01-01', null),
     point(4, '2025-06-01', null, false),
   ];
-  const asked = { Grupo: 'Enterobacterales', Antimicrobiano: 1, Metodo: 'CIM' } as const;
+  const asked = { Grupo: 'Enterobacterales', Antimicrobiano: 1, Indicacao: null, Metodo: 'CIM' } as const;
   expect(pontoVigente(table, asked, '2023-12-31')).toBeNull();
   expect(pontoVigente(table, asked, '2025-12-31')?.id).toBe(2);
   expect(pontoVigente(table, asked, '2026-01-01')?.id).toBe(1);
   expect(pontoVigente(table, { ...asked, Grupo: 'Staphylococcus' }, '2026-01-01')).toBeNull();
   expect(pontoVigente(table, { ...asked, Metodo: 'Difusao' }, '2026-01-01')).toBeNull();
+  const meningitis = { ...point(5, '2024-01-01', null), Indicacao: 'Meningite' };
+  const both = [...table, meningitis];
+  expect(pontoVigente(both, { ...asked, Indicacao: 'Meningite' }, '2026-01-01')?.id).toBe(5);
+  expect(pontoVigente(both, { ...asked, Indicacao: 'Pneumonia' }, '2026-01-01')?.id).toBe(1);
+  expect(pontoVigente(both, asked, '2026-01-01')?.id).toBe(1);
+  expect(pontoVigente([meningitis], asked, '2026-01-01')).toBeNull();
+  expect(indicacoesDe(both, 'Enterobacterales')).toEqual(['Meningite']);
 });

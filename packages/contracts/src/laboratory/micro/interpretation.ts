@@ -63,23 +63,42 @@ export interface PontoVigente extends Limites {
   readonly id: number;
   readonly Grupo: string;
   readonly Antimicrobiano: number;
+  /** What it holds for alone; null: what no other one of its table is for. */
+  readonly Indicacao: string | null;
   readonly VigenteDe: string;
   readonly VigenteAte: string | null;
   readonly IsActive: boolean;
 }
 
-/** The breakpoint that is valid on a day: of those of its group, antimicrobial and method the one that began last. */
-export function pontoVigente<P extends PontoVigente>(
-  table: readonly P[],
-  { Grupo, Antimicrobiano, Metodo }: Pick<PontoVigente, 'Grupo' | 'Antimicrobiano' | 'Metodo'>,
-  day: string,
-): P | null {
-  let last: P | null = null;
-  for (const each of table) {
-    const fits =
-      each.IsActive && each.Grupo === Grupo && each.Antimicrobiano === Antimicrobiano && each.Metodo === Metodo;
-    const isValid = each.VigenteDe <= day && (each.VigenteAte === null || each.VigenteAte >= day);
-    if (fits && isValid && (last === null || each.VigenteDe > last.VigenteDe)) last = each;
-  }
-  return last;
+/** What a breakpoint is looked for by. */
+type Procurado = Pick<PontoVigente, 'Grupo' | 'Antimicrobiano' | 'Metodo' | 'Indicacao'>;
+
+/**
+ * The breakpoint that is valid on a day: of those of its group, antimicrobial and method the one that began last. One of
+ * the indication goes before one for all the rest; one of another indication never answers.
+ */
+export function pontoVigente<P extends PontoVigente>(table: readonly P[], asked: Procurado, day: string): P | null {
+  const valid = table.filter(
+    (each) =>
+      each.IsActive &&
+      each.Grupo === asked.Grupo &&
+      each.Antimicrobiano === asked.Antimicrobiano &&
+      each.Metodo === asked.Metodo &&
+      each.VigenteDe <= day &&
+      (each.VigenteAte === null || each.VigenteAte >= day),
+  );
+  const last = (indication: string | null): P | null =>
+    valid
+      .filter(({ Indicacao }) => Indicacao === indication)
+      .reduce<P | null>((found, each) => (found && found.VigenteDe >= each.VigenteDe ? found : each), null);
+  return (asked.Indicacao === null ? null : last(asked.Indicacao)) ?? last(null);
 }
+
+/** What the breakpoints of a group tell apart by indication, in the order of the alphabet. */
+export const indicacoesDe = (
+  table: readonly Pick<PontoVigente, 'Grupo' | 'Indicacao' | 'IsActive'>[],
+  group: string,
+): string[] => {
+  const own = table.filter(({ Grupo, IsActive }) => IsActive && Grupo === group);
+  return [...new Set(own.flatMap(({ Indicacao }) => Indicacao ?? []))].toSorted((a, b) => a.localeCompare(b, 'pt'));
+};

@@ -14,7 +14,17 @@ export const Isolado = resource({
     Test: { path: 'tests', fields: ['TestStatus'] },
     Microrganismo: { path: 'microrganismos', fields: ['Nome'] },
   },
-  serverFields: ['Unidade', 'Test', 'Execucao', 'Numero', 'Microrganismo', 'Contagem', 'Observacao', 'DigitadoPor'],
+  serverFields: [
+    'Unidade',
+    'Test',
+    'Execucao',
+    'Numero',
+    'Microrganismo',
+    'Contagem',
+    'Indicacao',
+    'Observacao',
+    'DigitadoPor',
+  ],
   schema: z.strictObject({
     Unidade: id,
     Test: id,
@@ -25,6 +35,8 @@ export const Isolado = resource({
     Microrganismo: id,
     /** The colony count, as it is reported: `>100.000 UFC/mL`. */
     Contagem: texto(60).nullable(),
+    /** What it is treated for, where the table tells indications apart; null: nothing in particular. */
+    Indicacao: texto(80).nullable(),
     Observacao: texto(500).nullable(),
     /** Who changed it last; null: nobody but the system. */
     DigitadoPor: id.nullable(),

@@ -21,6 +21,8 @@ export interface Interpretando {
 /** A value of an organism against an antimicrobial. */
 export interface Medida extends Pick<IsoladoAntimicrobiano, 'Antimicrobiano' | 'Metodo' | 'Valor'> {
   readonly Microrganismo: number;
+  /** What the isolate is treated for, where the table tells indications apart. */
+  readonly Indicacao: string | null;
 }
 
 const nenhum: PontoUsado = {
@@ -35,9 +37,9 @@ const nenhum: PontoUsado = {
 /** What is stored of a value, if it is. */
 export const medidaGravada = (
   { Isolados }: Pick<Interpretando, 'Isolados'>,
-  { Microrganismo, Antimicrobiano, Metodo, Valor }: Medida,
+  { Microrganismo, Indicacao, Antimicrobiano, Metodo, Valor }: Medida,
 ): IsoladoAntimicrobiano | undefined =>
-  Isolados.filter((isolate) => isolate.Microrganismo === Microrganismo)
+  Isolados.filter((isolate) => isolate.Microrganismo === Microrganismo && isolate.Indicacao === Indicacao)
     .flatMap((isolate) => isolate.Antimicrobianos)
     .find((row) => row.Antimicrobiano === Antimicrobiano && row.Metodo === Metodo && row.Valor === Valor);
 
@@ -46,12 +48,13 @@ export const medidaGravada = (
  * new one is interpreted by the breakpoint that is valid on the day.
  */
 export function pontoUsado(by: Interpretando, measured: Medida): PontoUsado {
-  const { Valor, Antimicrobiano, Metodo } = measured;
+  const { Valor, Antimicrobiano, Metodo, Indicacao } = measured;
   if (Valor === null) return nenhum;
   const kept = medidaGravada(by, measured);
   if (kept) return kept;
   const Grupo = by.Microrganismos.find(({ id }) => id === measured.Microrganismo)?.Grupo;
-  const point = Grupo === undefined ? null : pontoVigente(by.PontosCorte, { Grupo, Antimicrobiano, Metodo }, by.Hoje);
+  const point =
+    Grupo === undefined ? null : pontoVigente(by.PontosCorte, { Grupo, Antimicrobiano, Metodo, Indicacao }, by.Hoje);
   if (point === null) return nenhum;
   const { id: PontoCorte, Sensivel, Resistente, Fonte, Ano } = point;
   return { Calculada: interpretar(Valor, point), PontoCorte, Sensivel, Resistente, Fonte, Ano };

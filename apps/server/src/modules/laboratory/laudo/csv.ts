@@ -54,7 +54,14 @@ const resultLine = (result: ResultadoLaudo): Found => ({
 
 const joined = (parts: readonly (string | number | null)[]) => parts.filter((part) => part !== null).join(' · ');
 
-function isolateLines({ Numero, Microrganismo, Contagem, Observacao, Antimicrobianos }: IsoladoLaudo): Found[] {
+function isolateLines({
+  Numero,
+  Microrganismo,
+  Contagem,
+  Indicacao,
+  Observacao,
+  Antimicrobianos,
+}: IsoladoLaudo): Found[] {
   const code = `ISOLADO_${Numero}`;
   return [
     {
@@ -62,7 +69,7 @@ function isolateLines({ Numero, Microrganismo, Contagem, Observacao, Antimicrobi
       NomeComponent: Microrganismo,
       Valor: Microrganismo,
       Escrito: Microrganismo,
-      Observacao: joined([Contagem, Observacao]),
+      Observacao: joined([Contagem, Indicacao ?? null, Observacao]),
     },
     ...Antimicrobianos.map(({ Antimicrobiano, Sigla, Metodo, Valor, Interpretacao, Motivo, Fonte, Ano }): Found => {
       const { sign, number } = measured(Valor);

@@ -8,14 +8,16 @@ type Tested = IsoladoLaudo['Antimicrobianos'][number];
 
 /** What a culture grew, a table for each isolate: what was measured, what it means and by which table. */
 export const isolateTables = (isolates: readonly IsoladoLaudo[], words: Words): Content[] =>
-  isolates.flatMap(({ Numero, Microrganismo, Contagem, Observacao, Antimicrobianos }): Content[] => {
+  isolates.flatMap(({ Numero, Microrganismo, Contagem, Indicacao, Observacao, Antimicrobianos }): Content[] => {
     const t = (id: string, values?: Record<string, string | number>) =>
       words.text(`laboratory.laudo.paper.${id}`, values);
     const head = ['antimicrobial', 'result', 'susceptibility', 'breakpoint'].map((id): TableCell => ({
       text: t(id),
       style: 'th',
     }));
-    const title = [t('isolate', { n: Numero, organism: Microrganismo }), Contagem].filter(Boolean).join(' · ');
+    const indication = Indicacao !== undefined && t('indication', { indication: Indicacao });
+    const name = t('isolate', { n: Numero, organism: Microrganismo });
+    const title = [name, Contagem, indication].filter(Boolean).join(' · ');
     return [
       { margin: [0, 6, 0, 2], text: title, bold: true, fontSize: 9 },
       ...(Observacao === null ? [] : [{ text: bounded(Observacao).text, style: 'remark', italics: true }]),

@@ -2,11 +2,17 @@ import type { ConteudoLaudo, IsoladoLaudo, Laudo } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 
+type StoredIsolate = Omit<IsoladoLaudo, 'Indicacao'> & { readonly Test: number; readonly Indicacao: string | null };
+
+/** An indication is said where there is one: versions that are frozen know none. */
+const isolateOf = ({ Test: _test, Indicacao, ...isolate }: StoredIsolate): IsoladoLaudo =>
+  Indicacao === null ? isolate : { ...isolate, Indicacao };
+
 /** A laudo's content with what its cultures grew, of the runs that count. */
 export async function withIsolates({ db }: AnyCtx, { Empresa }: Laudo, content: ConteudoLaudo): Promise<ConteudoLaudo> {
   const tests = content.Samples.flatMap(({ Tests }) => Tests.map(({ id }) => id));
-  const { rows } = await sql<IsoladoLaudo & { Test: number }>`
-    select i."Test", i."Numero", m."Nome" as "Microrganismo", i."Contagem", i."Observacao",
+  const { rows } = await sql<StoredIsolate>`
+    select i."Test", i."Numero", m."Nome" as "Microrganismo", i."Contagem", i."Indicacao", i."Observacao",
       coalesce((select jsonb_agg(jsonb_build_object('Antimicrobiano', n."Nome", 'Sigla', n."Sigla", 'Metodo', a."Metodo", 'Valor', a."Valor",
           'Interpretacao', a."Interpretacao", 'Motivo', a."Motivo", 'Fonte', a."Fonte", 'Ano', a."Ano") order by n."Nome", a.id)
         from isolado_antimicrobianos a join antimicrobianos n on n."Empresa" = a."Empresa" and n.id = a."Antimicrobiano"
@@ -23,7 +29,7 @@ export async function withIsolates({ db }: AnyCtx, { Empresa }: Laudo, content: 
       ...sample,
       Tests: sample.Tests.map((test) => {
         const own = byTest.get(test.id);
-        return own ? { ...test, Isolados: own.map(({ Test: _test, ...isolate }) => isolate) } : test;
+        return own ? { ...test, Isolados: own.map(isolateOf) } : test;
       }),
     })),
   };

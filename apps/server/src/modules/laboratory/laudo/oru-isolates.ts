@@ -12,7 +12,7 @@ const SUSCEPTIBILITY = ['18769-0', 'Microbial susceptibility tests Set', 'LN'] a
 
 /** The organisms of a culture, each with the number (OBX-4) by which the order of its antibiogram names it. */
 export const isolateLines = ({ Isolados = [], AutorizadoEm }: TestContent, before: number): string[] =>
-  Isolados.flatMap(({ Numero, Microrganismo, Contagem, Observacao }, index) => [
+  Isolados.flatMap(({ Numero, Microrganismo, Contagem, Indicacao, Observacao }, index) => [
     segment(
       'OBX',
       String(before + index + 1),
@@ -25,7 +25,7 @@ export const isolateLines = ({ Isolados = [], AutorizadoEm }: TestContent, befor
       ...gap(2),
       moment(AutorizadoEm),
     ),
-    ...notes(Contagem, Observacao),
+    ...notes(Contagem, Indicacao ?? null, Observacao),
   ]);
 
 /** An order for each isolate with an antibiogram, below the one whose result the isolate is (OBR-26, OBR-29). */

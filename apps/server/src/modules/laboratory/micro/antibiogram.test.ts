@@ -9,7 +9,7 @@ import {
   type Test,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import {
   buildLab,
   buildPerson,
@@ -51,6 +51,7 @@ beforeAll(async () => {
     body: {
       Grupo: 'Enterobacterales',
       Antimicrobiano: drug.id,
+      Indicacao: null,
       Metodo: 'CIM',
       Sensivel: '1',
       Resistente: '4',
@@ -76,10 +77,15 @@ const tested = (Valor: string | null, more: Partial<Tested> = {}): Tested => ({
 });
 
 /** Stores one isolate, as somebody types it. */
-async function save(id: number, Antimicrobianos: Tested[], more: { by?: string; Motivo?: string } = {}) {
-  const { by = typist.token, ...said } = more;
+async function save(
+  id: number,
+  Antimicrobianos: Tested[],
+  more: { by?: string; Motivo?: string; Indicacao?: string } = {},
+) {
+  const { by = typist.token, Indicacao = null, ...said } = more;
   const { Versao } = await rowOf<Test>(lab, 'tests', id);
-  const isolate = { Microrganismo: organism.id, Contagem: '>100.000 UFC/mL', Observacao: null, Antimicrobianos };
+  const Contagem = '>100.000 UFC/mL';
+  const isolate = { Microrganismo: organism.id, Contagem, Indicacao, Observacao: null, Antimicrobianos };
   return app.send(salvarAntibiograma, { token: by, params: { id }, body: { Versao, Isolados: [isolate], ...said } });
 }
 
@@ -143,6 +149,7 @@ test('what was interpreted stays so when the table changes; what is typed after 
     body: {
       Grupo: 'Enterobacterales',
       Antimicrobiano: drug.id,
+      Indicacao: null,
       Metodo: 'CIM',
       Sensivel: '2',
       Resistente: '2',
@@ -178,4 +185,33 @@ test('another interpretation than the table’s needs a reason, and what nobody 
     error: { code: 'REFERENCIA_INEXISTENTE' },
   });
   expect(await save(made.id, [tested('<=20', { Metodo: 'Difusao' })])).toMatchObject({ ok: false });
+});
+
+test('a breakpoint of an indication holds for the isolates that say it, one for all the rest for the others', async () => {
+  const { Fonte, Ano, VigenteDe } = point;
+  const table = { Antimicrobiano: drug.id, Metodo: 'CIM' as const, Fonte, Ano, VigenteDe, VigenteAte: null };
+  const more = { ...table, Grupo: 'Streptococcus', Observacao: null };
+  const strict = { ...more, Indicacao: 'Meningite', Sensivel: '0.5', Resistente: '0.5' };
+  const usual = organism;
+  onTestFinished(() => void (organism = usual));
+  const Nome = 'Streptococcus pneumoniae';
+  organism = await app.ask(Microrganismo.calls.create, { token, body: { Nome, Grupo: 'Streptococcus' } });
+  await app.ask(PontoCorte.calls.create, { token, body: strict });
+  const { test: made } = await buildTest(lab);
+  expect((await saved(made.id, [tested('1')])).Isolados[0]?.Antimicrobianos[0]).toMatchObject({ PontoCorte: null });
+  const loose = { ...more, Indicacao: null, Sensivel: '1', Resistente: '4' };
+  await app.ask(PontoCorte.calls.create, { token, body: loose });
+  await saved(made.id, []);
+  await saved(made.id, [tested('1')]);
+  expect(await meaningOf(made.id)).toEqual(['S']);
+  const { Isolados } = await saved(made.id, [tested('1')], { Indicacao: 'Meningite' });
+  expect(Isolados[0]).toMatchObject({ Indicacao: 'Meningite' });
+  expect(await meaningOf(made.id)).toEqual(['R']);
+  expect(await save(made.id, [tested('1')], { Indicacao: 'Endocardite' })).toMatchObject({
+    ok: false,
+    error: { code: 'DADOS_INVALIDOS', messages: ['Indicacao'] },
+  });
+  // One breakpoint a day of a group, antimicrobial, method and indication.
+  const twice = app.refused(PontoCorte.calls.create, { token, body: strict });
+  expect(await twice).toMatchObject({ code: 'REGISTRO_DUPLICADO' });
 });

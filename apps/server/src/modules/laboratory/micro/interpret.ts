@@ -1,5 +1,6 @@
 import {
   execucaoAtual,
+  indicacoesDe,
   type IsoladoDigitado,
   type IsoladoLido,
   medidaGravada,
@@ -31,13 +32,16 @@ export interface Typing {
 export const isolateRows = (typing: Typing, isolates: readonly IsoladoDigitado[]): NewIsolate[] =>
   isolates.map((each, place) => {
     const { test, before, author } = typing;
-    const { Microrganismo, Contagem, Observacao, Antimicrobianos } = each;
-    if (!typing.known.Microrganismos.some(({ id }) => id === Microrganismo))
-      throw new AppError('REFERENCIA_INEXISTENTE', { campo: 'Microrganismo' });
+    const { Microrganismo, Contagem, Indicacao, Observacao, Antimicrobianos } = each;
+    checkIsolate(typing, each);
     const pairs = Antimicrobianos.map(({ Antimicrobiano, Metodo }) => `${Antimicrobiano}/${Metodo}`);
     if (new Set(pairs).size < pairs.length) throw new AppError('DADOS_INVALIDOS', undefined, ['Antimicrobianos']);
     const same = before.find(
-      (old) => old.Microrganismo === Microrganismo && old.Contagem === Contagem && old.Observacao === Observacao,
+      (old) =>
+        old.Microrganismo === Microrganismo &&
+        old.Contagem === Contagem &&
+        old.Indicacao === Indicacao &&
+        old.Observacao === Observacao,
     );
     const filled = Antimicrobianos.filter(({ Valor, Interpretacao }) => Valor !== null || Interpretacao !== null);
     return {
@@ -48,18 +52,28 @@ export const isolateRows = (typing: Typing, isolates: readonly IsoladoDigitado[]
       Numero: place + 1,
       Microrganismo,
       Contagem,
+      Indicacao,
       Observacao,
       DigitadoPor: same ? same.DigitadoPor : author,
-      Antimicrobianos: filled.map((tested) => testedRow(typing, Microrganismo, tested)),
+      Antimicrobianos: filled.map((tested) => testedRow(typing, each, tested)),
     };
   });
 
-function testedRow(typing: Typing, organism: number, typed: Typed): Tested {
+/** @throws AppError REFERENCIA_INEXISTENTE for an organism, DADOS_INVALIDOS for an indication that nobody knows */
+function checkIsolate({ known, before }: Typing, { Microrganismo, Indicacao }: IsoladoDigitado): void {
+  const organism = known.Microrganismos.find(({ id }) => id === Microrganismo);
+  if (!organism) throw new AppError('REFERENCIA_INEXISTENTE', { campo: 'Microrganismo' });
+  const isStored = before.some((old) => old.Microrganismo === Microrganismo && old.Indicacao === Indicacao);
+  if (Indicacao !== null && !isStored && !indicacoesDe(known.PontosCorte, organism.Grupo).includes(Indicacao))
+    throw new AppError('DADOS_INVALIDOS', undefined, ['Indicacao']);
+}
+
+function testedRow(typing: Typing, { Microrganismo, Indicacao }: IsoladoDigitado, typed: Typed): Tested {
   const { test, before, author } = typing;
   const { Antimicrobiano, Metodo, Valor, Motivo } = typed;
   const known = typing.known.Antimicrobianos.find(({ id }) => id === Antimicrobiano);
   if (!known) throw new AppError('REFERENCIA_INEXISTENTE', { campo: 'Antimicrobiano' });
-  const measured = { Microrganismo: organism, Antimicrobiano, Metodo, Valor };
+  const measured = { Microrganismo, Indicacao, Antimicrobiano, Metodo, Valor };
   const by = { ...typing.known, Isolados: before, Hoje: typing.today };
   const was = medidaGravada(by, measured);
   const { Calculada, PontoCorte, Sensivel, Resistente, Fonte, Ano } = pontoUsado(by, measured);

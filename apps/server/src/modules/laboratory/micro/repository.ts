@@ -67,10 +67,13 @@ export async function replaceIsolates({ db }: AnyCtx, test: Test, isolates: read
   await sql`delete from isolados where ${run}`.execute(db);
   if (isolates.length === 0) return;
   const { rows } = await sql<{ id: number; Numero: number }>`
-    insert into isolados ("Empresa", "Unidade", "Test", "Execucao", "Numero", "Microrganismo", "Contagem", "Observacao", "DigitadoPor")
-    select "Empresa", "Unidade", "Test", "Execucao", "Numero", "Microrganismo", "Contagem", "Observacao", "DigitadoPor"
+    insert into isolados ("Empresa", "Unidade", "Test", "Execucao", "Numero", "Microrganismo", "Contagem", "Indicacao", "Observacao",
+      "DigitadoPor")
+    select "Empresa", "Unidade", "Test", "Execucao", "Numero", "Microrganismo", "Contagem", "Indicacao", "Observacao",
+      "DigitadoPor"
     from jsonb_to_recordset(${JSON.stringify(isolates)}::jsonb) as v("Empresa" bigint, "Unidade" bigint, "Test" bigint,
-      "Execucao" int, "Numero" int, "Microrganismo" bigint, "Contagem" text, "Observacao" text, "DigitadoPor" bigint)
+      "Execucao" int, "Numero" int, "Microrganismo" bigint, "Contagem" text, "Indicacao" text, "Observacao" text,
+      "DigitadoPor" bigint)
     returning id, "Numero"`.execute(db);
   const ids = new Map(rows.map(({ id, Numero }) => [Numero, id]));
   const tested = isolates.flatMap(({ Numero, Antimicrobianos }) =>

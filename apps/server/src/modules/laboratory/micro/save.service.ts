@@ -52,7 +52,7 @@ async function storedTest(ctx: SaveCtx, { Empresa, id }: TestOfSample): Promise<
   return Test.row.parse(rows[0]);
 }
 
-type Said = Pick<NewIsolate, 'Microrganismo' | 'Contagem' | 'Observacao'> & {
+type Said = Pick<NewIsolate, 'Microrganismo' | 'Contagem' | 'Indicacao' | 'Observacao'> & {
   readonly Antimicrobianos: readonly Pick<
     NewIsolate['Antimicrobianos'][number],
     'Antimicrobiano' | 'Metodo' | 'Valor' | 'Interpretacao' | 'Motivo' | 'Fonte' | 'Ano'
@@ -73,9 +73,10 @@ function audit(ctx: SaveCtx, test: TestOfSample, before: readonly Said[], after:
   });
 }
 
-const said = ({ Microrganismo, Contagem, Observacao, Antimicrobianos }: Said) => ({
+const said = ({ Microrganismo, Contagem, Indicacao, Observacao, Antimicrobianos }: Said) => ({
   Microrganismo,
   Contagem,
+  Indicacao,
   Observacao,
   Antimicrobianos: Antimicrobianos.map(({ Antimicrobiano, Metodo, Valor, Interpretacao, Motivo, Fonte, Ano }) => ({
     Antimicrobiano,

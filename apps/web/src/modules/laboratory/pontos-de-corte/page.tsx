@@ -9,6 +9,7 @@ export default function PontosDeCortePage() {
       columns={[
         'Grupo',
         'Antimicrobiano',
+        'Indicacao',
         'Metodo',
         'Sensivel',
         'Resistente',
@@ -20,6 +21,7 @@ export default function PontosDeCortePage() {
       form={[
         'Grupo',
         ['Antimicrobiano', 'Metodo'],
+        'Indicacao',
         ['Sensivel', 'Resistente'],
         ['Fonte', 'Ano'],
         ['VigenteDe', 'VigenteAte'],

@@ -1,8 +1,8 @@
 import type { Antibiograma } from '@bancada/contracts';
-import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { Button, Field, Input, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
 import { useIntl } from 'react-intl';
-import { MOST_ISOLATES, newIsolate, type TypedCulture, type TypedIsolate } from './antibiogram.ts';
+import { indicationsOf, MOST_ISOLATES, newIsolate, type TypedCulture, type TypedIsolate } from './antibiogram.ts';
 
 const useStyles = makeStyles({
   list: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
@@ -13,6 +13,10 @@ const useStyles = makeStyles({
     alignItems: 'end',
     gap: tokens.spacingHorizontalS,
     width: '100%',
+    '@media (max-width: 600px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  indicated: {
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr) auto',
     '@media (max-width: 600px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
@@ -41,13 +45,18 @@ export function IsolateFields({
   return (
     <div className={styles.list}>
       {culture.isolates.map((isolate, at) => (
-        <div key={isolate.key} className={styles.line}>
+        <div
+          key={isolate.key}
+          className={mergeClasses(styles.line, indicationsOf(stored, isolate).length > 0 && styles.indicated)}
+        >
           <Field label={t('organism', { n: at + 1 })} required>
             <Select
               className={styles.field}
               disabled={reading}
               value={String(isolate.organism ?? '')}
-              onChange={(_, { value }) => change(at, { organism: value === '' ? null : Number(value) })}
+              onChange={(_, { value }) =>
+                change(at, { organism: value === '' ? null : Number(value), indication: null })
+              }
             >
               <option value="">{t('choose')}</option>
               {stored.Microrganismos.map(({ id, Nome }) => (
@@ -67,6 +76,13 @@ export function IsolateFields({
               onChange={(_, { value }) => change(at, { count: value })}
             />
           </Field>
+          <IndicationField
+            at={at}
+            isolate={isolate}
+            stored={stored}
+            reading={reading}
+            onChange={(indication) => change(at, { indication })}
+          />
           <Field label={t('note', { n: at + 1 })}>
             <Input
               className={styles.field}
@@ -99,5 +115,39 @@ export function IsolateFields({
         </Button>
       )}
     </div>
+  );
+}
+
+/** What an isolate is treated for; nothing where the table tells no indications of its organism apart. */
+function IndicationField({
+  at,
+  isolate,
+  stored,
+  reading,
+  onChange,
+}: {
+  at: number;
+  isolate: TypedIsolate;
+  stored: Antibiograma;
+  reading: boolean;
+  onChange: (indication: string | null) => void;
+}) {
+  const intl = useIntl();
+  const t = (id: string) => intl.formatMessage({ id: `laboratory.antibiogram.indication${id}` }, { n: at + 1 });
+  const offered = indicationsOf(stored, isolate);
+  if (offered.length === 0) return null;
+  return (
+    <Field label={t('')}>
+      <Select
+        disabled={reading}
+        value={isolate.indication ?? ''}
+        onChange={(_, { value }) => onChange(value === '' ? null : value)}
+      >
+        <option value="">{t('.none')}</option>
+        {offered.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </Select>
+    </Field>
   );
 }

@@ -37,7 +37,9 @@ function IsolateTable({ isolate, data }: { isolate: IsoladoLido; data: Antibiogr
     intl.formatMessage({ id: `laboratory.${id}` }, values);
   const organism = data.Microrganismos.find(({ id }) => id === isolate.Microrganismo)?.Nome ?? '';
   const names = new Map(data.Antimicrobianos.map(({ id, Nome }) => [id, Nome]));
-  const title = [t('laudo.paper.isolate', { n: isolate.Numero, organism }), isolate.Contagem]
+  const { Contagem, Indicacao } = isolate;
+  const indication = Indicacao !== null && t('laudo.paper.indication', { indication: Indicacao });
+  const title = [t('laudo.paper.isolate', { n: isolate.Numero, organism }), Contagem, indication]
     .filter(Boolean)
     .join(' · ');
   return (

@@ -2,6 +2,7 @@ import {
   type Antibiograma,
   type IsoladoDigitado,
   type Interpretacao,
+  indicacoesDe,
   isValorDe,
   type MetodoSensibilidade,
   type PontoUsado,
@@ -33,6 +34,8 @@ export interface TypedIsolate {
   readonly key: string;
   readonly organism: number | null;
   readonly count: string;
+  /** What it is treated for; null or none: nothing in particular. */
+  readonly indication?: string | null;
   readonly note: string;
   /** By the key of a line. */
   readonly cells: Readonly<Record<string, TypedCell>>;
@@ -49,14 +52,22 @@ export interface TypedCulture {
 export const MOST_ISOLATES = 9;
 
 export const emptyCell: TypedCell = { value: null, meaning: null, reason: null };
-export const newIsolate = (): TypedIsolate => ({ key: newKey(), organism: null, count: '', note: '', cells: {} });
+export const newIsolate = (): TypedIsolate => ({
+  key: newKey(),
+  organism: null,
+  count: '',
+  indication: null,
+  note: '',
+  cells: {},
+});
 
 /** What is stored, to tell whether somebody stored something else meanwhile. */
 export const baseOf = ({ Isolados }: Antibiograma): string =>
   JSON.stringify(
-    Isolados.map(({ Microrganismo, Contagem, Observacao, Antimicrobianos }) => [
+    Isolados.map(({ Microrganismo, Contagem, Indicacao, Observacao, Antimicrobianos }) => [
       Microrganismo,
       Contagem,
+      Indicacao,
       Observacao,
       Antimicrobianos.map(({ Antimicrobiano, Metodo, Valor, Interpretacao, Motivo }) => [
         Antimicrobiano,
@@ -73,10 +84,11 @@ export function typedOf(stored: Antibiograma): TypedCulture {
   return {
     base: baseOf(stored),
     lines: linesOf(stored),
-    isolates: stored.Isolados.map(({ id, Microrganismo, Contagem, Observacao, Antimicrobianos }) => ({
+    isolates: stored.Isolados.map(({ id, Microrganismo, Contagem, Indicacao, Observacao, Antimicrobianos }) => ({
       key: String(id),
       organism: Microrganismo,
       count: Contagem ?? '',
+      indication: Indicacao,
       note: Observacao ?? '',
       cells: Object.fromEntries(
         Antimicrobianos.map(({ Antimicrobiano, Metodo, Valor, Interpretacao, Calculada, Motivo }) => [
@@ -104,12 +116,32 @@ function linesOf({ Antimicrobianos, Isolados, PontosCorte }: Antibiograma): Line
 /** What a cell's value means by the table, as the server will say it. */
 export function pointOf(
   stored: Antibiograma,
-  { organism }: TypedIsolate,
+  { organism, indication = null }: TypedIsolate,
   line: Line,
   { value }: TypedCell,
 ): PontoUsado {
   const { antimicrobial: Antimicrobiano, method: Metodo } = line;
-  return pontoUsado(stored, { Microrganismo: organism ?? 0, Antimicrobiano, Metodo, Valor: value });
+  return pontoUsado(stored, {
+    Microrganismo: organism ?? 0,
+    Indicacao: indication,
+    Antimicrobiano,
+    Metodo,
+    Valor: value,
+  });
+}
+
+/** What the table tells apart for an organism, and what is said of the isolate already. */
+export function indicationsOf(stored: Antibiograma, { organism, indication = null }: TypedIsolate): string[] {
+  const group = stored.Microrganismos.find(({ id }) => id === organism)?.Grupo;
+  const offered = group === undefined ? [] : indicacoesDe(stored.PontosCorte, group);
+  return indication === null || offered.includes(indication) ? offered : [...offered, indication];
+}
+
+/** Whether the table knows a line only for indications, and none of them is said. */
+export function wantsIndication(stored: Antibiograma, isolate: TypedIsolate, line: Line): boolean {
+  return indicationsOf(stored, isolate).some(
+    (indication) => pointOf(stored, { ...isolate, indication }, line, { ...emptyCell, value: '1' }).PontoCorte !== null,
+  );
 }
 
 /** Whether a value is none of its line's method. */
@@ -129,13 +161,14 @@ export const isBroken = ({ isolates, lines }: TypedCulture): boolean =>
 
 /** What is typed, as the server takes it. */
 export const isolatesOf = ({ isolates, lines }: TypedCulture): IsoladoDigitado[] =>
-  isolates.flatMap(({ organism, count, note, cells }) =>
+  isolates.flatMap(({ organism, count, indication = null, note, cells }) =>
     organism === null
       ? []
       : [
           {
             Microrganismo: organism,
             Contagem: count.trim() || null,
+            Indicacao: indication,
             Observacao: note.trim() || null,
             Antimicrobianos: lines.flatMap(({ key, antimicrobial, method }) => {
               const { value, meaning, reason } = cells[key] ?? emptyCell;

@@ -9,7 +9,7 @@ import {
 import type { SheetColumn } from '@bancada/sheet';
 import { listKind, numberKind, textKind } from '@bancada/sheet/kinds';
 import type { IntlShape } from 'react-intl';
-import { emptyCell, isMisread, type Line, pointOf, type TypedCell } from './antibiogram.ts';
+import { emptyCell, isMisread, type Line, pointOf, type TypedCell, wantsIndication } from './antibiogram.ts';
 import { columnId } from './edit.ts';
 import type { HeldCulture } from './HeldCulture.ts';
 
@@ -71,7 +71,10 @@ function isolateColumns(held: HeldCulture, stored: Antibiograma, at: number, int
   const explain = (line: Line): string | null => {
     if (cellOf(line).value === null) return null;
     const used = usedBy(line);
-    if (!used?.Fonte || used.Sensivel === null || used.Resistente === null) return t('noTable');
+    if (!used?.Fonte || used.Sensivel === null || used.Resistente === null) {
+      const isolate = held.now.isolates[at];
+      return t(isolate && wantsIndication(stored, isolate, line) ? 'indication.needed' : 'noTable');
+    }
     const [s, r] = line.method === 'CIM' ? ['≤', '>'] : ['≥', '<'];
     const byTable = t('byTable', {
       source: intl.formatMessage({ id: `laboratory.PontoCorte.Fonte.${used.Fonte}` }),
