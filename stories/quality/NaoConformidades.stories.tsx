@@ -1,6 +1,7 @@
-import { NaoConformidade } from '@bancada/contracts';
+import { NaoConformidade, Test } from '@bancada/contracts';
 import { buildRow, buildUser } from '@bancada/testing';
 import NaoConformidadesPage from '@bancada/web/pages/quality/nao-conformidades';
+import { PagesContext } from '@bancada/web/shell';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
@@ -20,7 +21,18 @@ const rows = (['Aberta', 'Plano_Acao', 'Encerrada'] as const).map((Status, n) =>
   Status,
   Titulo: `Amostra 20261120_0${n + 1}: Frasco quebrado`,
   Numero: `2026/00000${n + 1}`,
+  Origem: 'tests',
+  OrigemId: 7,
 }));
+
+/** Where tests are opened. */
+const examsPage = {
+  path: '/laboratorio/exames',
+  title: 'laboratory.Test.title',
+  ability: null,
+  records: () => Promise.resolve(Test),
+  load: () => Promise.resolve({ default: () => null }),
+};
 
 const page = (at: string) =>
   visiting(() => ({
@@ -42,5 +54,21 @@ export const Creating: Story = {
   ...page('/novo'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+};
+
+/** Opened from a test: its record leads back there. */
+export const FromATest: Story = {
+  ...page('/1'),
+  decorators: [
+    (Shown) => (
+      <PagesContext value={[examsPage]}>
+        <Shown />
+      </PagesContext>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const back = await canvas.findByRole('link', { name: 'Exame nº 7' });
+    await expect(back).toHaveAttribute('href', '/laboratorio/exames/7');
   },
 };
