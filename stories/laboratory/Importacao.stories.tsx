@@ -30,6 +30,8 @@ function importing(): Laboratory {
     Situacao: 'Aberta',
     Linhas: 0,
     Resultados: 0,
+    Recusadas: 0,
+    Recusas: [],
     CriadoPor: 1,
     CriadoEm: '2026-11-20T12:00:00.000Z',
   };

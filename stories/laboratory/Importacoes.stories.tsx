@@ -1,4 +1,4 @@
-import { Importacao, undoImportacao } from '@bancada/contracts';
+import { type CelulaRecusada, Importacao, refusalWith, undoImportacao } from '@bancada/contracts';
 import { buildUser } from '@bancada/testing';
 import { ImportacoesPage } from '@bancada/web/laboratory';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -23,6 +23,17 @@ const names: Readonly<Record<number, string>> = {
   31: 'Ana Beatriz Couto',
 };
 
+const refusedCells: CelulaRecusada[] = [
+  { Linha: 7, Coluna: 'Hemoglobina', Texto: '1.234', Motivo: 'ambiguous', Recusa: null },
+  {
+    Linha: 12,
+    Coluna: 'LEUC',
+    Texto: 'muitos',
+    Motivo: null,
+    Recusa: refusalWith('VALOR_INVALIDO', { componente: 'Leucócitos', motivo: '', razao: 'numero' }),
+  },
+];
+
 const page = (count: number, open = '', acoes = ['ler']) =>
   visiting(() => {
     const rows = Array.from({ length: count }, (_, index) => ({
@@ -36,6 +47,8 @@ const page = (count: number, open = '', acoes = ['ler']) =>
       Situacao: index % 5 === 4 ? 'Desfeita' : 'Concluida',
       Linhas: 90 + index,
       Resultados: (90 + index) * 6,
+      Recusadas: index === 1 ? 2 : 0,
+      Recusas: index === 1 ? refusedCells : [],
       CriadoPor: 31,
       CriadoEm: '2026-11-20T12:00:00.000Z',
     }));
@@ -79,6 +92,18 @@ export const UndonePlayed: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Sim' }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Desfazer a importação' })).toBeNull());
     await expect(canvas.queryByRole('button', { name: 'Abrir na planilha' })).toBeNull();
+  },
+};
+
+/** What was left out of a file stays on its record: where it stands, what it says, and why. */
+export const LeftOut: Story = {
+  tags: ['interaction'],
+  ...page(3, '/2'),
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Células que ficaram de fora' }));
+    await expect(table.getByText('Pode ser milhar ou decimal: diga qual.')).toBeVisible();
+    await expect(table.getByText(/Leucócitos/)).toBeVisible();
+    await expect(table.getAllByRole('row')).toHaveLength(3);
   },
 };
 

@@ -2,6 +2,8 @@ import {
   awaitedStates,
   coletarAmostras,
   type ColetaOutcome,
+  desfazerRecebimentos,
+  type DesfeitoOutcome,
   CondicaoAmostra,
   ItemRecebimento,
   receberAmostras,
@@ -13,7 +15,7 @@ import {
 import { buildRow, buildSample, buildUser, nextId } from '@bancada/testing';
 import { RecebimentoPage } from '@bancada/web/laboratory';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectShown, focusCell } from '../support/grid.ts';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Refused, Simulator } from '../support/Simulator.ts';
@@ -62,6 +64,12 @@ class Counter extends Simulator {
         Sample: this.#store(id, { StatusSample: 'Coletada' }),
       })),
     }));
+    this.answer(desfazerRecebimentos, ({ body: { itens } }) => ({
+      outcomes: itens.map(({ Sample: id }): DesfeitoOutcome => {
+        if (this.begun.has(id)) return { status: 'invalid', id, code: 'AMOSTRA_EM_USO', message: 'Já em uso.' };
+        return { status: 'ok', id, Sample: this.#store(id, { StatusSample: 'Aguardando_Coleta' }) };
+      }),
+    }));
     this.answer(receberAmostras, ({ body: { itens, Resultado, Conferencia, Recoletar } }) => ({
       outcomes: itens.map(({ Sample: id }): RecebimentoOutcome => {
         const missing = this.items.filter((item) => item.Obrigatorio && !Conferencia?.includes(item.id));
@@ -79,6 +87,8 @@ class Counter extends Simulator {
     }));
   }
 
+  /** The samples that somebody has gone on with. */
+  readonly begun = new Set<number>();
   /** What has to be checked of every sample. */
   items: ItemRecebimento[] = [];
 
@@ -238,6 +248,92 @@ export const Collected: Story = {
     await expectShown(canvasElement, String(id), 'StatusSample', 'Coletada');
   },
 };
+
+/** A receipt by mistake is taken back; a sample that somebody has gone on with stays, and says why. */
+export const Undone: Story = {
+  tags: ['interaction'],
+  ...counter(() => awaited(3)),
+  play: async ({ canvas, canvasElement, ...context }) => {
+    const { server } = visitOf<Counter>({ loaded: context.loaded });
+    const [first, second] = server.samples;
+    await focusCell(canvasElement, String(first?.id), 'Nome');
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Receber (2)' }));
+    await expect(await canvas.findByText('2 tratadas nesta tela')).toBeVisible();
+    server.begun.add(second?.id ?? 0);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Desfazer recebimento (2)' }));
+    await expectShown(canvasElement, String(first?.id), 'StatusSample', 'Aguardando coleta');
+    await expect(await canvas.findByText('1 tratada nesta tela')).toBeVisible();
+    await expect(await screen.findByText(new RegExp(`${second?.Nome}: .*em uso`))).toBeInTheDocument();
+  },
+};
+
+/** A browser without a reader of barcodes says so, and what to do instead. */
+export const NoCamera: Story = {
+  tags: ['interaction'],
+  ...counter(() => awaited(3)),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ler com a câmera' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ler etiquetas com a câmera' });
+    await expect(within(dialog).getByText(/não lê códigos de barras pela câmera/)).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Fechar a câmera' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** The same with a camera. */
+function filming(visit: ReturnType<typeof counter>): ReturnType<typeof counter> {
+  return {
+    ...visit,
+    beforeEach: (context) => {
+      const leave = visit.beforeEach(context);
+      const turnOff = withCamera();
+      return () => {
+        turnOff();
+        leave();
+      };
+    },
+  };
+}
+
+/** A label that the camera sees is received once, however long it is held there. */
+export const ByCamera: Story = {
+  tags: ['interaction'],
+  ...filming(counter(() => awaited(3))),
+  play: async ({ canvas, ...context }) => {
+    const [sample] = visitOf<Counter>(context).server.samples;
+    seenByCamera = sample?.CodigoBarras ?? '';
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ler com a câmera' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ler etiquetas com a câmera' });
+    await expect(await within(dialog).findByText(new RegExp(`${sample?.Nome} recebida`))).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Fechar a câmera' }));
+    await expect(await canvas.findByText('1 tratada nesta tela')).toBeVisible();
+  },
+};
+
+/** What the camera of the story looks at. */
+let seenByCamera = '';
+
+/** A camera that films a canvas, and a browser that reads from it what the story says. */
+function withCamera(): () => void {
+  const { mediaDevices } = navigator;
+  const before = mediaDevices.getUserMedia.bind(mediaDevices);
+  const canvas = document.createElement('canvas');
+  const painting = setInterval(() => canvas.getContext('2d')?.fillRect(0, 0, canvas.width, canvas.height), 50);
+  mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream(10));
+  const reader = class {
+    detect() {
+      return Promise.resolve(seenByCamera === '' ? [] : [{ rawValue: seenByCamera }]);
+    }
+  };
+  Object.assign(globalThis, { BarcodeDetector: reader });
+  return () => {
+    clearInterval(painting);
+    mediaDevices.getUserMedia = before;
+    Reflect.deleteProperty(globalThis, 'BarcodeDetector');
+    seenByCamera = '';
+  };
+}
 
 /** Nothing is on its way. */
 export const Empty: Story = {

@@ -5,7 +5,6 @@ import { fullDisk } from './full-disk.ts';
 import { hostile } from './hostile.ts';
 import { instruments } from './instruments.ts';
 import { load } from './load.ts';
-import { everyPage } from './pages.ts';
 import { slowReaders } from './readers.ts';
 import { faults, fuzz, leftOut, properties, secondRound } from './tests.ts';
 
@@ -33,7 +32,6 @@ const probes = (scale: number) =>
         return figures.join('\n      ');
       });
     },
-    pages: () => onProduct((product) => everyPage(product)),
     readers: () => onProduct(slowReaders),
     hostile: () => onProduct((product) => hostile(product, Math.ceil(100_000 * scale))),
     disk: () => fullDisk(20 * scale),

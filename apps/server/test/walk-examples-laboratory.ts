@@ -219,6 +219,9 @@ export const laboratoryExamples: Readonly<Record<string, (seeded: Seeded) => Exa
   'POST samples/receber': (s) => ({
     body: { itens: [{ Sample: at(s, 'samples'), Versao: 1 }], Resultado: 'Recebida' },
   }),
+  'POST samples/desfazer-recebimento': (s) => ({
+    body: { itens: [{ Sample: at(s, 'samples/recebida'), Versao: s.versions.get('samples/recebida') ?? 1 }] },
+  }),
   'POST samples/coletar': (s) => ({
     body: { itens: [{ Sample: at(s, 'samples'), Versao: 1 }], Identificadores: ['Nome', 'DataNascimento'] },
   }),

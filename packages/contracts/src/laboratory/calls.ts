@@ -4,7 +4,7 @@ import { data, id, instante, sexo, texto } from '../shared/bricks.ts';
 import { call } from '../shared/call.ts';
 import { listQuery } from '../shared/listing.ts';
 import { recusa } from '../shared/refusal.ts';
-import { Importacao, linhaImportacao } from './import/index.ts';
+import { celulaRecusada, Importacao, linhaImportacao, RECUSADAS_GUARDADAS } from './import/index.ts';
 import { andamentoJob } from './job-cabecalho.ts';
 import { Job } from './job.ts';
 import { bulkUpsertItem, bulkUpsertOutcome, Result, resultadoValor } from './result.ts';
@@ -247,7 +247,18 @@ export const importLinhas = call({
   access: ['importar', 'Laboratorio'],
   summary: 'Grava um lote de linhas; `Fim` encerra a importação',
   params: byId,
-  body: z.strictObject({ linhas: z.array(linhaImportacao).max(1000), Fim: z.boolean().default(false) }),
+  body: z.strictObject({
+    linhas: z.array(linhaImportacao).max(1000),
+    Fim: z.boolean().default(false),
+    /** Where each line stands in the file, in their order; what is refused is kept under it. */
+    Posicoes: z.array(z.int().min(1)).max(1000).default([]),
+    /** The cells that the preview left out, and how many they are in all. */
+    Recusas: z
+      .array(celulaRecusada.omit({ Recusa: true }).required({ Motivo: true }))
+      .max(RECUSADAS_GUARDADAS)
+      .default([]),
+    Recusadas: z.int().nonnegative().default(0),
+  }),
   answer: z.strictObject({
     importacao: Importacao.row,
     /** One per line, in order; a refused line names what was wrong and nothing of it is stored. */

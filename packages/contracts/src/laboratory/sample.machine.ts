@@ -69,6 +69,21 @@ export const sampleMachine = machine({
       needsReason: true,
       effects: ['note', 'receive', 'openTests', 'settle'],
     },
+    // A receipt is taken back by a call of its own, to where the sample was (receipt/undo.ts).
+    {
+      from: ['Recebida', 'Recebida_Com_Ressalva'],
+      to: 'Coletada',
+      action: 'desfazerRecebimento',
+      ability: 'system',
+      effects: ['note', 'await', 'awaitTests', 'settle'],
+    },
+    {
+      from: ['Recebida', 'Recebida_Com_Ressalva'],
+      to: 'Aguardando_Coleta',
+      action: 'desfazerRecebimentoSemColeta',
+      ability: 'system',
+      effects: ['note', 'await', 'awaitTests', 'settle'],
+    },
     { from: ['Recebida', 'Recebida_Com_Ressalva'], to: 'Em_Analise', action: 'analisar', ability: 'system' },
     { from: ['Em_Analise'], to: 'Em_Conferencia', action: 'conferir', ability: 'system' },
     // From authorised states too: a test that is being rectified takes its sample along.

@@ -7,6 +7,7 @@ import {
   Importacao,
   type LinhaImportacao,
   type openImportacao,
+  RECUSADAS_GUARDADAS,
   type Result,
   type Sample,
   type ValorReason,
@@ -85,8 +86,9 @@ export async function storeLinhas(ctx: Ctx<typeof importLinhas>) {
   const refusals = linhas.map((linha) => refuse(linha, components));
   const accepted = linhas.filter((_, index) => refusals[index] === null);
   const { samples, resultados } = await storeAccepted(ctx, importacao, accepted);
+  const { Recusas, Recusadas } = refusedOf(importacao, ctx.body, refusals);
   const { rows } = await sql<Importacao>`
-    update importacoes set "Linhas" = "Linhas" + ${samples.length}, "Resultados" = "Resultados" + ${resultados},
+    update importacoes set "Recusas" = ${JSON.stringify(Recusas)}::jsonb, "Recusadas" = ${Recusadas}, "Linhas" = "Linhas" + ${samples.length}, "Resultados" = "Resultados" + ${resultados},
       "Situacao" = ${Fim ? 'Concluida' : 'Aberta'}, "Versao" = "Versao" + 1
     where "Empresa" = ${importacao.Empresa} and id = ${importacao.id} returning ${columnsOf(Importacao)}`.execute(
     ctx.db,
@@ -96,6 +98,26 @@ export async function storeLinhas(ctx: Ctx<typeof importLinhas>) {
   return {
     importacao: rows[0] ?? importacao,
     outcomes: refusals.map((refusal) => refusal ?? { status: 'ok' as const, Sample: queue.shift()?.id ?? 0 }),
+  };
+}
+
+/** What an import has left out so far, with a batch: what the preview did, and the lines that are refused now. */
+function refusedOf(
+  { Recusas, Recusadas }: Importacao,
+  body: Ctx<typeof importLinhas>['body'],
+  refusals: readonly (ReturnType<typeof refuse> | null)[],
+): Pick<Importacao, 'Recusas' | 'Recusadas'> {
+  const before = body.Recusas.map((cell) => ({ ...cell, Recusa: null }));
+  const now = refusals.flatMap((refusal, index) => {
+    const linha = body.linhas[index];
+    if (!refusal || !linha) return [];
+    const { status: _, CodigoComponent, ...Recusa } = refusal;
+    const Texto = (linha.valores[CodigoComponent]?.value ?? '').slice(0, 200);
+    return [{ Linha: body.Posicoes[index] ?? index + 1, Coluna: CodigoComponent, Texto, Motivo: null, Recusa }];
+  });
+  return {
+    Recusas: [...Recusas, ...before, ...now].slice(0, RECUSADAS_GUARDADAS),
+    Recusadas: Recusadas + Math.max(body.Recusadas, before.length) + now.length,
   };
 }
 

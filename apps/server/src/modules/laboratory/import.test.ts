@@ -5,7 +5,7 @@ import {
   undoImportacao,
   updateSample,
   updateTest,
-  type Importacao,
+  Importacao,
   type LinhaImportacao,
   type Result,
   type Sample,
@@ -78,6 +78,33 @@ const tests = () => inLab(lab, sql<Test>`select * from tests where "Job" = ${imp
 const filled = { TRIG_MG: { value: '147' }, LDL_MG: { value: '90' } };
 
 describe('an import', () => {
+  test('keeps what was left out on its record: cells of the preview and lines that are refused', async () => {
+    const cell = { Linha: 3, Coluna: 'Triglicerídeos', Texto: 'n/d', Motivo: 'number' as const };
+    await app.ask(importLinhas, {
+      token,
+      params: { id: importacao.id },
+      body: {
+        linhas: [linha('P1', filled), linha('P2', { COR: { value: 'Z' } })],
+        Posicoes: [2, 4],
+        Recusas: [cell],
+        Recusadas: 700,
+      },
+    });
+    const { importacao: closed } = await app.ask(importLinhas, {
+      token,
+      params: { id: importacao.id },
+      body: { linhas: [linha('P3', { NADA: { value: '1' } })], Posicoes: [9], Fim: true },
+    });
+    expect(closed).toMatchObject({ Linhas: 1, Recusadas: 702 });
+    expect(closed.Recusas).toMatchObject([
+      { ...cell, Recusa: null },
+      { Linha: 4, Coluna: 'COR', Texto: 'Z', Motivo: null, Recusa: { code: 'VALOR_INVALIDO' } },
+      { Linha: 9, Coluna: 'NADA', Texto: '1', Motivo: null, Recusa: { code: 'VALOR_INVALIDO' } },
+    ]);
+    const read = await app.ask(Importacao.calls.get, { token, params: { id: importacao.id } });
+    expect(read.Recusas).toEqual(closed.Recusas);
+  });
+
   test('stores a sample with its computed test for each line, over several batches, until it is closed', async () => {
     const first = await store([linha('P1', filled), linha('P2', { trig_mg: { value: '0.5', operator: '<' } })]);
     expect(first.outcomes.map(({ status }) => status)).toEqual(['ok', 'ok']);

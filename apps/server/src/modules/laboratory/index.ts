@@ -68,6 +68,7 @@ import {
   planejarPedido,
   planejarSampleTemplate,
   preencherMapa,
+  desfazerRecebimentos,
   receberAmostras,
   resourcesOf,
   resultsPopulate,
@@ -107,6 +108,7 @@ import { upsertResults } from './result.service.ts';
 import { listArquivos } from './sample-arquivo.service.ts';
 import { collectSamples } from './receipt/collect.service.ts';
 import { receiveSamples } from './receipt/receive.service.ts';
+import { undoReceipts } from './receipt/undo.service.ts';
 import { sampleHooks } from './sample.moves.ts';
 import { addHistorico, addSamples, changeSample } from './sample.service.ts';
 import { addTest, changeTest, moveManyTests, readReady, testComponents } from './sample-test.service.ts';
@@ -245,6 +247,7 @@ export const laboratory = (
       handle(createSamples, addSamples),
       handle(updateSample, changeSample),
       handle(receberAmostras, receiveSamples),
+      handle(desfazerRecebimentos, undoReceipts),
       handle(coletarAmostras, collectSamples),
       handle(guardarAmostras, keepSamples),
       handle(retirarAmostras, takeOut),

@@ -55,6 +55,8 @@ const effects: Readonly<Record<EffectOf<typeof sampleMachine>, Effect>> = {
     ]);
   },
   receive: (ctx, sample) => storeReceipt(ctx, sample, ctx.now),
+  awaitTests: (ctx, sample) =>
+    followTests(ctx, sample, (test) => (test.TestStatus === 'Disponivel' ? systemMove(test, 'aguardar') : null)),
   await: (ctx, sample) => storeReceipt(ctx, sample, null),
   openTests: (ctx, sample, { Motivo }) => followTests(ctx, sample, (test) => opened(test, Motivo)),
   closeTests: (ctx, sample, { Motivo }) => followTests(ctx, sample, (test) => closed(test, Motivo)),
@@ -65,7 +67,10 @@ const effects: Readonly<Record<EffectOf<typeof sampleMachine>, Effect>> = {
 export const sampleHooks = hooksOf(Sample, { guards, effects });
 
 const actionOf = (from: Sample['StatusSample'], to: Sample['StatusSample']): string =>
-  personStep(from, to)?.action ?? '';
+  (personStep(from, to) ?? systemStepTo(from, to))?.action ?? '';
+
+const systemStepTo = (from: Sample['StatusSample'], to: Sample['StatusSample']) =>
+  sampleMachine.transitions.find((each) => each.to === to && each.from.includes(from));
 
 /** The step people take from one state to another; a pair has one at most. */
 export const personStep = (from: Sample['StatusSample'], to: Sample['StatusSample']) =>

@@ -145,7 +145,7 @@ export const laboratoryTiles: readonly Tile[] = [
   }),
   tile('laboratory.recebidas', SampleRecebimento, {
     ability: ['receber', 'Recebimento_Amostras'],
-    filter: ({ day }) => ({ Data_gte: [day(0)] }),
+    filter: ({ day }) => ({ Data_gte: [day(0)], DesfeitoEm_null: ['true'] }),
     sort: 'Data:DESC',
     shows: ['Sample', 'Resultado'],
     date: 'Data',

@@ -49,7 +49,8 @@ async function faultyOf(
     join samples s on s."Empresa" = r."Empresa" and s.id = r."Sample"
     join sample_recebimento_condicaos k on k."Empresa" = r."Empresa" and k."SampleRecebimento" = r.id
     join condicao_amostras c on c."Empresa" = k."Empresa" and c.id = k."CondicaoAmostra" and c."AbreNaoConformidade"
-    where r."Empresa" = ${Empresa} and (${receipts}::bigint[] is null or r.id = any(${receipts}::bigint[])) and not exists (
+    where r."Empresa" = ${Empresa} and (${receipts}::bigint[] is null or r.id = any(${receipts}::bigint[]))
+      and r."DesfeitoEm" is null and not exists (
       select 1 from nao_conformidades n where n."Empresa" = r."Empresa"
         and n."Origem" = ${SampleRecebimento.path} and n."OrigemId" = r.id)
     group by r.id, r."Empresa", r."Unidade", r."Resultado", s."Nome", r."Observacao" order by r.id`.execute(db);

@@ -7,18 +7,21 @@ import type { LinhaImportacao } from './importacao.ts';
 export type DecimalSign = ',' | '.';
 
 /** Why a cell of a file was refused; screens have a sentence for each. */
-export type CellRefusal =
-  | 'number'
-  | 'ambiguous'
-  | 'date'
-  | 'time'
-  | 'option'
-  | 'check'
-  | 'sex'
-  | 'age'
-  | 'identification'
-  | 'length'
-  | 'type';
+export const cellRefusals = [
+  'number',
+  'ambiguous',
+  'date',
+  'time',
+  'option',
+  'check',
+  'sex',
+  'age',
+  'identification',
+  'length',
+  'type',
+] as const;
+/** One of the reasons for which a cell of a file is not taken. */
+export type CellRefusal = (typeof cellRefusals)[number];
 
 /** A value read from a file's cell, or why it was refused. */
 export type ReadCell =

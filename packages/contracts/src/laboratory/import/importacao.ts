@@ -1,6 +1,23 @@
 import { z } from 'zod';
-import { codigo, data, id, instante, sexo, texto } from '../../shared/bricks.ts';
+import { brick, codigo, data, id, instante, sexo, texto } from '../../shared/bricks.ts';
+import { recusa } from '../../shared/refusal.ts';
 import { resource, type Row } from '../../shared/resource.ts';
+import { cellRefusals } from './cells.ts';
+
+/** So many refused cells are kept with an import; all of them are counted. */
+export const RECUSADAS_GUARDADAS = 500;
+
+/** A cell of the file that was not stored: by what the preview said of it, or by what the server refused its line with. */
+export const celulaRecusada = z.strictObject({
+  /** Its line in the file; the one with the titles is the first. */
+  Linha: z.int().min(1),
+  Coluna: z.string().max(200),
+  Texto: z.string().max(200),
+  Motivo: z.enum(cellRefusals).nullable(),
+  Recusa: recusa.nullable(),
+});
+/** One cell of a file that an import left out, and why. */
+export type CelulaRecusada = z.infer<typeof celulaRecusada>;
 
 /** One import of a file: it made one job, and one undo takes all of it back. */
 export const Importacao = resource({
@@ -17,7 +34,7 @@ export const Importacao = resource({
     Tratamento: { path: 'tratamentos', fields: ['NomeCompleto'] },
     CriadoPor: { path: 'usuarios', fields: ['Nome'] },
   },
-  totals: { Linhas: 'sum', Resultados: 'sum' },
+  totals: { Linhas: 'sum', Resultados: 'sum', Recusadas: 'sum' },
   schema: z.strictObject({
     Unidade: id,
     Job: id,
@@ -28,6 +45,9 @@ export const Importacao = resource({
     /** Rows and results stored so far. */
     Linhas: z.int().nonnegative(),
     Resultados: z.int().nonnegative(),
+    /** How many cells of the file were not stored, and the first of them. */
+    Recusadas: z.int().nonnegative(),
+    Recusas: brick('json', z.array(celulaRecusada).max(RECUSADAS_GUARDADAS)),
     CriadoPor: id,
     CriadoEm: instante,
   }),

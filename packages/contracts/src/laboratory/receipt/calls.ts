@@ -82,3 +82,22 @@ export const coletarAmostras = call({
   }),
   answer: z.strictObject({ outcomes: z.array(coletaOutcome) }),
 });
+
+/** What became of a receipt that was to be taken back: the sample as it was before it, or the refusal. */
+export const desfeitoOutcome = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('ok'), id, Sample: Sample.row }),
+  refused,
+]);
+/** One sample's answer of `desfazerRecebimentos`, discriminated by `status`. */
+export type DesfeitoOutcome = z.infer<typeof desfeitoOutcome>;
+
+/** Receipts of the last minutes are taken back by who made them, where nothing was begun on the samples since. */
+export const desfazerRecebimentos = call({
+  method: 'POST',
+  path: 'samples/desfazer-recebimento',
+  kind: 'bulk',
+  access: RECEIVE,
+  summary: 'Desfaz recebimentos dos últimos minutos, feitos pela própria pessoa',
+  body: z.strictObject({ itens }),
+  answer: z.strictObject({ outcomes: z.array(desfeitoOutcome) }),
+});

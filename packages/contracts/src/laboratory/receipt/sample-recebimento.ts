@@ -21,7 +21,7 @@ export const SampleRecebimento = resource({
   sort: 'Data:DESC',
   linked: ['Data', 'Resultado'],
   found: false,
-  indexes: [['Data'], ['Sample'], ['Usuario'], ['Resultado'], ['Recoleta']],
+  indexes: [['Data'], ['Sample'], ['Usuario'], ['Resultado'], ['Recoleta'], ['DesfeitoEm']],
   relations: {
     Unidade: { path: 'unidades', fields: ['Nome'] },
     Sample: { path: 'samples', fields: ['Nome', 'CodigoBarras', 'Identificacao', 'StatusSample'] },
@@ -41,6 +41,7 @@ export const SampleRecebimento = resource({
     'Conferencia',
     'Observacao',
     'Recoleta',
+    'DesfeitoEm',
   ],
   schema: z.strictObject({
     Unidade: id,
@@ -54,6 +55,8 @@ export const SampleRecebimento = resource({
     Observacao: memo(2000).nullable(),
     /** The sample that was requested in its place. */
     Recoleta: id.nullable(),
+    /** When who received it took that back: it counts no more. */
+    DesfeitoEm: instante.nullable(),
   }),
 });
 export type SampleRecebimento = Row<typeof SampleRecebimento>;

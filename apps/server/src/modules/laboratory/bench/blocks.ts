@@ -51,7 +51,11 @@ export const benchBlocks: Readonly<Record<BlocoBancada, BenchBlock>> = {
     series: field('TestStatus'),
   },
   prazo: { noun: Test, filter: onDay('Prazo'), by: hourOf('Prazo'), series: field('NoPrazo') },
-  recebimento: { noun: SampleRecebimento, filter: onDay('Data'), by: field('Resultado') },
+  recebimento: {
+    noun: SampleRecebimento,
+    filter: (day) => ({ ...onDay('Data')(day), DesfeitoEm_null: ['true'] }),
+    by: field('Resultado'),
+  },
   repeticao: {
     noun: Test,
     filter: () => ({ Execucao_gte: ['2'], TestStatus_in: [...open] }),

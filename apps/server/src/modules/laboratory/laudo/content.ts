@@ -185,7 +185,7 @@ async function readSamples({ db }: AnyCtx, { Empresa, id }: Laudo): Promise<read
       coalesce((select jsonb_agg(c."Nome" order by c."Nome")
         from sample_recebimento_condicaos k join condicao_amostras c on c."Empresa" = k."Empresa" and c.id = k."CondicaoAmostra"
         where k."Empresa" = s."Empresa" and k."SampleRecebimento" = (
-          select r.id from sample_recebimentos r where r."Empresa" = s."Empresa" and r."Sample" = s.id
+          select r.id from sample_recebimentos r where r."Empresa" = s."Empresa" and r."Sample" = s.id and r."DesfeitoEm" is null
           order by r."Data" desc, r.id desc limit 1)), '[]') as "Ressalvas"
     from laudo_samples l join samples s on s."Empresa" = l."Empresa" and s.id = l."Sample"
       left join tipo_materiais m on m."Empresa" = s."Empresa" and m.id = s."TipoMaterial"

@@ -33,7 +33,7 @@ export async function requireChecklist(ctx: AnyCtx, sample: Sample): Promise<voi
   const mandatory = (await itemsFor(ctx, sample)).filter(({ Obrigatorio }) => Obrigatorio);
   if (mandatory.length === 0) return;
   const { rows } = await sql<{ Conferencia: ItemConferido[] }>`
-    select "Conferencia" from sample_recebimentos where "Empresa" = ${sample.Empresa} and "Sample" = ${sample.id}
+    select "Conferencia" from sample_recebimentos where "Empresa" = ${sample.Empresa} and "Sample" = ${sample.id} and "DesfeitoEm" is null
     order by id desc limit 1`.execute(ctx.db);
   const done = new Set(rows[0]?.Conferencia.flatMap(({ Item, Feito }) => (Feito ? [Item] : [])));
   const missing = mandatory.filter(({ id }) => !done.has(id));

@@ -55,5 +55,6 @@ const receiptOf = async (ctx: AnyCtx, sample: Sample, { form, conditions }: Fill
   Conferencia: await checklistOf(ctx, sample, form.Conferencia),
   Observacao: form.Observacao,
   Recoleta: null,
+  DesfeitoEm: null,
   Condicoes: conditions.map(({ id: CondicaoAmostra }) => ({ CondicaoAmostra })),
 });

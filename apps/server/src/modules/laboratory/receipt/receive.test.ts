@@ -4,6 +4,9 @@ import {
   ItemRecebimento,
   receberAmostras,
   coletarAmostras,
+  desfazerRecebimentos,
+  guardarAmostras,
+  LocalArmazenagem,
   type Sample,
   SampleRecebimento,
   type Test,
@@ -268,5 +271,113 @@ describe('a collection', () => {
     const Data = new Date(Date.now() + 3_600_000).toISOString();
     expect(await collect(samples, { Data })).toMatchObject({ ok: false, error: { code: 'VALOR_INVALIDO' } });
     expect(await stateOf(samples[0]?.id)).toBe('Aguardando_Coleta');
+  });
+});
+
+describe('a receipt taken back', () => {
+  const undo = (samples: readonly Sample[], token = lab.token) =>
+    app.ask(desfazerRecebimentos, {
+      token,
+      body: { itens: samples.map(({ id, Versao }) => ({ Sample: id, Versao })) },
+    });
+  const fresh = async (samples: readonly Sample[]) =>
+    Promise.all(samples.map(({ id }) => rowOf<Sample>(lab, 'samples', id)));
+  const received = async (Quantidade = 1) => {
+    const samples = await awaited({}, Quantidade);
+    await receive(samples, { Resultado: 'Recebida' });
+    return fresh(samples);
+  };
+  const testsOf = (id = 0) => inLab(lab, sql<Test>`select * from tests where "Sample" = ${id} order by id`);
+
+  test('leads to where the sample was, with its tests; the receipt stays and counts no more', async () => {
+    const [collected, straight] = await awaited({}, 2);
+    if (!collected || !straight) throw new Error('Two samples were made');
+    await app.ask(coletarAmostras, {
+      token: lab.token,
+      body: {
+        itens: [{ Sample: collected.id, Versao: collected.Versao }],
+        Identificadores: ['Nome', 'DataNascimento'],
+      },
+    });
+    await receive(await fresh([collected, straight]), { Resultado: 'Recebida' });
+    const { outcomes } = await undo(await fresh([collected, straight]));
+    expect(outcomes).toMatchObject([
+      { status: 'ok', Sample: { StatusSample: 'Coletada', DataRecebimento: null } },
+      { status: 'ok', Sample: { StatusSample: 'Aguardando_Coleta', DataRecebimento: null } },
+    ]);
+    expect((await testsOf(straight.id)).map(({ TestStatus }) => TestStatus)).toEqual(['Aguardando_Amostra']);
+    const [receipt] = await receiptsOf(straight.id);
+    expect(receipt?.DesfeitoEm).not.toBeNull();
+    const audit = await inLab(
+      lab,
+      sql`select "De", "Para" from audit_log where "Entidade" = 'samples' and "RegistroId" = ${straight.id} and "Acao" = 'desfazerRecebimentoSemColeta'`,
+    );
+    expect(audit).toMatchObject([{ De: { StatusSample: 'Recebida' }, Para: { StatusSample: 'Aguardando_Coleta' } }]);
+  });
+
+  test('can be received again, and taken back again', async () => {
+    const [sample] = await received();
+    if (!sample) throw new Error('A sample was made');
+    await undo([sample]);
+    await receive(await fresh([sample]), { Resultado: 'Recebida' });
+    expect(await undo(await fresh([sample]))).toMatchObject({ outcomes: [{ status: 'ok' }] });
+    expect(await receiptsOf(sample.id)).toHaveLength(2);
+  });
+
+  test('is one’s own and of the last quarter of an hour', async () => {
+    const [own, old] = await received(2);
+    if (!own || !old) throw new Error('Two samples were made');
+    const other = await buildPerson(lab);
+    expect(await undo([own], other.token)).toMatchObject({ outcomes: [{ code: 'RECEBIMENTO_FIRME' }] });
+    await inLab(
+      lab,
+      sql`update sample_recebimentos set "Data" = now() - interval '16 minutes' where "Sample" = ${old.id}`,
+    );
+    expect(await undo([old, own])).toMatchObject({
+      outcomes: [{ status: 'invalid', code: 'RECEBIMENTO_FIRME' }, { status: 'ok' }],
+    });
+  });
+
+  test('is refused once somebody has gone on, or when the sample was refused', async () => {
+    const [typed, kept] = await received(2);
+    if (!typed || !kept) throw new Error('Two samples were made');
+    const [exam] = await testsOf(typed.id);
+    await inLab(
+      lab,
+      sql`update results set "ValorResultado" = '{"type":"Numero","value":"1"}' where "Test" = ${exam?.id ?? 0}`,
+    );
+    const place = await app.ask(LocalArmazenagem.calls.create, {
+      token: lab.token,
+      body: {
+        Unidade: lab.Unidade,
+        Nome: 'Geladeira (desfazer)',
+        Codigo: 'G-DESFAZER',
+        Tipo: 'Equipamento',
+        Pai: null,
+        Tanque: null,
+        Linhas: null,
+        Colunas: null,
+      },
+    });
+    await app.ask(guardarAmostras, {
+      token: lab.token,
+      body: { LocalArmazenagem: place.id, itens: [{ Sample: kept.id }] },
+    });
+    expect(await undo(await fresh([typed, kept]))).toMatchObject({
+      outcomes: [{ code: 'AMOSTRA_EM_USO' }, { code: 'AMOSTRA_EM_USO' }],
+    });
+    const [refused] = await awaited();
+    if (!refused) throw new Error('A sample was made');
+    await receive([refused], { Resultado: 'Rejeitada', Observacao: 'Vazou' });
+    expect(await undo(await fresh([refused]))).toMatchObject({ outcomes: [{ code: 'RECEBIMENTO_FIRME' }] });
+    expect(await stateOf(typed.id)).toBe('Recebida');
+  });
+
+  test('that was changed meanwhile is a conflict', async () => {
+    const [sample] = await received();
+    if (!sample) throw new Error('A sample was made');
+    expect(await undo([{ ...sample, Versao: sample.Versao + 1 }])).toMatchObject({
+      outcomes: [{ status: 'conflict' }],
+    });
   });
 });

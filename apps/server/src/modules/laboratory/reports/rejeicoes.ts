@@ -9,7 +9,7 @@ export const rejeicoes = reportOf(
   (asked, place) => sql`
     with chegadas as (
       select r.id, r."Resultado", r."Sample" from sample_recebimentos r
-      where ${ofPlace('r', place)} and ${during('r.Data', asked)}
+      where ${ofPlace('r', place)} and ${during('r.Data', asked)} and r."DesfeitoEm" is null
     )
     select c."Nome" as "Motivo", m."Nome" as "Material", count(distinct r."Sample")::int as "Rejeitadas",
       ${percent(sql`count(distinct r."Sample")`, sql`select count(distinct "Sample") from chegadas`)} as "RejeitadasPercentual"

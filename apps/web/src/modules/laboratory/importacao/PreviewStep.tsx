@@ -10,6 +10,7 @@ import { useUser } from '../../../shared/session/useUser.ts';
 import { compareLines } from './compare.ts';
 import { correct, correctedRows, importState, MISSING_WORDS } from './import.state.ts';
 import { previewFields, previewRows } from './preview.ts';
+import { leftOut } from './leftOut.ts';
 import { runImport } from './runImport.ts';
 import { Step } from './Step.tsx';
 
@@ -60,7 +61,13 @@ export function PreviewStep() {
     if (unidade === undefined || state.tratamento === null) return;
     abort.current = new AbortController();
     runImport(
-      { Unidade: unidade, Tratamento: state.tratamento, Arquivo: table.name, lines: plan.lines },
+      {
+        Unidade: unidade,
+        Tratamento: state.tratamento,
+        Arquivo: table.name,
+        lines: plan.lines,
+        left: leftOut(plan.refused, table.headers),
+      },
       (progress) => {
         importState.progress = progress;
       },

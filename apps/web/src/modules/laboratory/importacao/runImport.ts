@@ -1,4 +1,5 @@
 import {
+  type CelulaRecusada,
   importLinhas,
   openImportacao,
   undoImportacao,
@@ -11,12 +12,17 @@ import type { Progress } from './import.state.ts';
 
 const BATCH = 250;
 
+/** Where a row of values stands in its file: under the line with the titles. */
+export const fileLine = (row: number): number => row + 2;
+
 /** What an import stores, and where. */
 export interface ImportOrder {
   readonly Unidade: number;
   readonly Tratamento: number;
   readonly Arquivo: string;
   readonly lines: readonly PlannedLine[];
+  /** The cells that are left out: the first of them, and how many they are. */
+  readonly left: { readonly cells: readonly Omit<CelulaRecusada, 'Recusa'>[]; readonly count: number };
 }
 
 /** An import that ended: what the server holds of it, and the lines it refused. */
@@ -31,10 +37,10 @@ export async function runImport(
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<ImportEnd> {
-  const { lines, ...head } = order;
+  const { lines, left, ...head } = order;
   const opened = await request(openImportacao, { body: { ...head, Descricao: order.Arquivo }, signal });
   try {
-    return await sendAll(opened, lines, onProgress, signal);
+    return await sendAll(opened, { lines, left }, onProgress, signal);
   } catch (error) {
     await request(undoImportacao, { params: { id: opened.id } });
     throw error;
@@ -43,7 +49,7 @@ export async function runImport(
 
 async function sendAll(
   opened: Importacao,
-  lines: readonly PlannedLine[],
+  { lines, left }: Pick<ImportOrder, 'lines' | 'left'>,
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<ImportEnd> {
@@ -55,7 +61,12 @@ async function sendAll(
     const Fim = sent + BATCH >= lines.length;
     const answer = await request(importLinhas, {
       params: { id: opened.id },
-      body: { linhas: batch.map(({ linha }) => linha), Fim },
+      body: {
+        linhas: batch.map(({ linha }) => linha),
+        Posicoes: batch.map(({ row }) => fileLine(row)),
+        Fim,
+        ...(sent === 0 && { Recusas: [...left.cells], Recusadas: left.count }),
+      },
       signal,
     });
     importacao = answer.importacao;

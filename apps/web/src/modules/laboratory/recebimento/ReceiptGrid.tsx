@@ -14,7 +14,7 @@ import { useIntl } from 'react-intl';
 import { refusalText } from '../../../shared/errors/refusal.ts';
 import { useMay } from '../../../shared/session/useUser.ts';
 import { useDensity, useZebra } from '../../../shared/usePreferences.ts';
-import { receiptSteps, saveSampleCells, stepFrom, type ReceiptStep } from './receipt.actions.ts';
+import { isReceived, receiptSteps, saveSampleCells, stepFrom, type ReceiptStep } from './receipt.actions.ts';
 import { isDone, receiptColumns } from './receipt.columns.ts';
 import { ReceiptActions } from './ReceiptActions.tsx';
 import type { Awaited, AwaitedSample } from './useAwaited.ts';
@@ -60,7 +60,14 @@ export function ReceiptGrid({
   const start = (step: ReceiptStep, due: readonly AwaitedSample[]) => receipt.start(step, due);
   const menu = (active: CellAddress) => {
     const rows = selected.length > 0 ? selected : chosen(samples, [active.rowId]);
-    return receiptSteps.map((step) => {
+    const undoable = rows.filter(isReceived);
+    const undo = {
+      id: 'desfazer',
+      text: intl.formatMessage({ id: 'laboratory.receipt.step.desfazer' }, { n: undoable.length }),
+      disabled: undoable.length === 0 || receipt.running,
+      onClick: () => receipt.undo(undoable),
+    };
+    const steps = receiptSteps.map((step) => {
       const due = rows.filter(({ StatusSample }) => stepFrom(StatusSample, step) !== undefined);
       return {
         id: step,
@@ -69,12 +76,13 @@ export function ReceiptGrid({
         onClick: () => start(step, due),
       };
     });
+    return [...steps, undo];
   };
   const done = samples.filter(isDone).length;
   return (
     <div className={styles.grid}>
       <SheetToolbar view={view} onFind={() => sheet.current?.find()}>
-        <ReceiptActions selected={selected} running={receipt.running} onStep={start} />
+        <ReceiptActions selected={selected} running={receipt.running} onStep={start} onUndo={receipt.undo} />
       </SheetToolbar>
       <Sheet<AwaitedSample>
         ref={sheet}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { usePageFocus } from '../../../shared/usePageFocus.ts';
 import { watchBarcodes } from '../barcode.ts';
+import { CameraScan } from '../camera/CameraScan.tsx';
 
 /** What came of a label. */
 export interface Scanned {
@@ -55,6 +56,7 @@ export function ScanField({
           ref={field}
           value={text}
           contentBefore={<BarcodeScanner20Regular />}
+          contentAfter={<CameraScan onScan={(code) => void onScan(code).then(setLast)} last={last} />}
           autoComplete="off"
           onChange={(_, { value }) => setText(value)}
         />

@@ -1,5 +1,6 @@
 import {
   coletarAmostras,
+  desfazerRecebimentos,
   findTransition,
   receberAmostras,
   Sample,
@@ -105,6 +106,26 @@ async function sendPhotos(receipt: number, photos: readonly File[]): Promise<voi
   if (!files) return;
   for (const file of photos) await request(files.upload, { params: { id: receipt }, query: {}, file });
 }
+
+/** Takes the receipts of samples back; each that is awaited again is told, each that is refused is answered with its reason. */
+export async function undoReceipts(
+  samples: readonly MovedSample[],
+  onStored: (sample: Sample) => void,
+): Promise<readonly LeftSample[]> {
+  const left: LeftSample[] = [];
+  for (let from = 0; from < samples.length; from += AT_ONCE) {
+    const part = samples.slice(from, from + AT_ONCE);
+    const { outcomes } = await request(desfazerRecebimentos, { body: { itens: itensOf(part) } });
+    for (const outcome of outcomes)
+      if (outcome.status === 'ok') onStored(outcome.Sample);
+      else left.push(leftOf(part, outcome));
+  }
+  return left;
+}
+
+/** Whether a sample was received, so that who did may take that back for a while. */
+export const isReceived = ({ StatusSample }: { readonly StatusSample: StatusSample }): boolean =>
+  StatusSample === 'Recebida' || StatusSample === 'Recebida_Com_Ressalva';
 
 /** Stores what was typed into samples; answers one outcome per cell. */
 export async function saveSampleCells(

@@ -40,12 +40,26 @@ export function useAwaited(): Awaited {
       if (!known) return;
       const { Job, PacienteRef, TipoMaterial, Alicota, RecoletaDe } = known;
       const shown = { ...known, ...stored, Job, PacienteRef, TipoMaterial, Alicota, RecoletaDe };
-      if (!awaitedStates.includes(stored.StatusSample)) setDone((before) => new Map(before).set(stored.id, shown));
-      void mutate((rows) => rows?.map((row) => (row.id === stored.id ? shown : row)), { revalidate: false });
+      const isAwaited = awaitedStates.includes(stored.StatusSample);
+      // One whose receipt was taken back is awaited again, and stands among the others.
+      setDone(
+        (before) =>
+          new Map([
+            ...[...before].filter(([id]) => id !== stored.id),
+            ...(isAwaited ? [] : [[stored.id, shown] as const]),
+          ]),
+      );
+      void mutate((rows) => withStored(rows, shown), { revalidate: false });
     },
     [samples, mutate],
   );
   return { samples, error, reload: () => void mutate(), take };
+}
+
+/** The awaited rows with one as it was stored; one that is awaited again may have left them. */
+function withStored(rows: AwaitedSample[] | undefined, shown: AwaitedSample): AwaitedSample[] | undefined {
+  if (!rows || rows.some(({ id }) => id === shown.id)) return rows?.map((row) => (row.id === shown.id ? shown : row));
+  return awaitedStates.includes(shown.StatusSample) ? [...rows, shown] : rows;
 }
 
 /** As the server orders them. */

@@ -4,7 +4,14 @@ import { useIntl } from 'react-intl';
 import { notify, reportError } from '../../../shared/errors/index.ts';
 import { refusalText } from '../../../shared/errors/refusal.ts';
 import { isDone } from './receipt.columns.ts';
-import { sampleOfLabel, takeStep, type MovedSample, type ReceiptStep } from './receipt.actions.ts';
+import {
+  sampleOfLabel,
+  takeStep,
+  undoReceipts,
+  type LeftSample,
+  type MovedSample,
+  type ReceiptStep,
+} from './receipt.actions.ts';
 import { asksChecklist, emptyForm, type ReceiptForm } from './receipt.form.ts';
 import type { AskedSample } from './ReceiptDialog.tsx';
 import type { Scanned } from './ScanField.tsx';
@@ -26,6 +33,8 @@ export interface Receipt {
   readonly unchecked: readonly AskedSample[];
   /** Takes a step with samples, or asks first what has to be said. */
   readonly start: (step: ReceiptStep, samples: readonly AskedSample[]) => void;
+  /** Takes back receipts that were made here by mistake. */
+  readonly undo: (samples: readonly MovedSample[]) => void;
   /** Takes the step that was asked about; null gives it up. */
   readonly answer: (form: ReceiptForm | null) => void;
   /** Receives the sample of a label; `reveal` is given a sample that is on the screen. Null when it could not be asked. */
@@ -49,8 +58,7 @@ export function useReceipt({ samples = [], take }: Awaited, catalog: ReceiptCata
     };
     try {
       const { left, again } = await takeStep(moved, { step, form, onStored });
-      if (left.length > 0)
-        notify({ tone: 'warning', lines: left.map(({ Nome, refusal }) => `${Nome}: ${refusalText(refusal, intl)}`) });
+      tellLeft(left);
       if (again.length > 0) tellRecollection(again);
     } catch (error) {
       reportError(error);
@@ -58,6 +66,25 @@ export function useReceipt({ samples = [], take }: Awaited, catalog: ReceiptCata
     const done = intl.formatMessage({ id: `laboratory.receipt.done.${step}` }, { n: stored });
     if (stored > 0) notify({ tone: 'success', lines: [done] });
     setRunning(false);
+  };
+  const undo: Receipt['undo'] = (samples) => {
+    setRunning(true);
+    let n = 0;
+    const onStored = (sample: Sample) => {
+      n += 1;
+      take(sample);
+    };
+    undoReceipts(samples, onStored)
+      .then(tellLeft, reportError)
+      .finally(() => {
+        if (n > 0)
+          notify({ tone: 'success', lines: [intl.formatMessage({ id: 'laboratory.receipt.done.desfazer' }, { n })] });
+        setRunning(false);
+      });
+  };
+  const tellLeft = (left: readonly LeftSample[]) => {
+    if (left.length > 0)
+      notify({ tone: 'warning', lines: left.map(({ Nome, refusal }) => `${Nome}: ${refusalText(refusal, intl)}`) });
   };
   const tellRecollection = (again: readonly Sample[]) => {
     const names = again.map(({ Nome }) => Nome).join(', ');
@@ -108,5 +135,5 @@ export function useReceipt({ samples = [], take }: Awaited, catalog: ReceiptCata
     const values = { name: sample.Nome, status: status(sample) };
     return { tone: 'warning', text: intl.formatMessage({ id: 'laboratory.receipt.already' }, values) };
   };
-  return { running, asking, unchecked, start, answer, scan };
+  return { running, asking, unchecked, start, undo, answer, scan };
 }

@@ -6,14 +6,14 @@ export default function RecebimentosPage() {
   return (
     <RegistryPage
       resource={SampleRecebimento}
-      columns={['Data', 'Sample', 'Resultado', 'Temperatura', 'Observacao', 'Usuario', 'Recoleta']}
+      columns={['Data', 'Sample', 'Resultado', 'Temperatura', 'Observacao', 'Usuario', 'Recoleta', 'DesfeitoEm']}
       form={[
         ['Sample', 'Resultado'],
         ['Data', 'Usuario'],
         ['Temperatura', 'Recoleta'],
         'Condicoes',
         'Observacao',
-        'Unidade',
+        ['Unidade', 'DesfeitoEm'],
       ]}
     />
   );

@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 
 /**
  * What does not fit on a page at its width, in words: the page scrolls sideways, something to press lies outside the
- * view, or a text is cut without an ellipsis. What scrolls by itself, as grids do, may hold more than is in view.
+ * view, or a text is cut with neither an ellipsis nor a tooltip. What scrolls by itself, as grids do, may hold more
+ * than is in view.
  */
 export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -20,7 +21,9 @@ export const misfits = (page: Page): Promise<string[]> =>
     const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     const isAway = (element: Element) =>
       element.closest('.ag-root, [aria-hidden="true"], [inert]') !== null || !isShown(element);
-    for (const element of document.querySelectorAll('button, a[href], input, select, textarea, [role="tab"]')) {
+    for (const element of document.querySelectorAll(
+      'button, a[href], input, select, textarea, [role="tab"], [role="menuitem"], [role="option"]',
+    )) {
       if (isAway(element)) continue;
       const { left, right, width, height } = element.getBoundingClientRect();
       // Hidden labels and inputs for screen readers, and what a menu holds until it is opened.
@@ -28,13 +31,29 @@ export const misfits = (page: Page): Promise<string[]> =>
       if ((right > innerWidth + 1 || left < -1) && !parents(element).some(scrolls))
         found.push(`outside the view: ${name(element)}`);
     }
-    for (const element of document.querySelectorAll('h1, h2, h3, p, span, label, button, a, dt, dd, legend, td, th')) {
-      if (isAway(element) || element.scrollWidth <= element.clientWidth + 1 || element.clientWidth <= 1) continue;
-      const hasText = [...element.childNodes].some(
-        ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
-      );
-      const { overflowX, textOverflow } = getComputedStyle(element);
-      if (hasText && /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis') found.push(`cut: ${name(element)}`);
+    const textOf = (element: Element) =>
+      [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    /** Who cuts a text: the nearest element around it that ends before it does. */
+    const cutter = (element: Element, texts: readonly Node[]): Element | null => {
+      const range = document.createRange();
+      range.setStart(texts[0]!, 0);
+      range.setEndAfter(texts.at(-1)!);
+      const text = range.getBoundingClientRect();
+      for (const around of [element, ...parents(element)]) {
+        const { overflowX, textOverflow } = getComputedStyle(around);
+        const box = around.getBoundingClientRect();
+        // For screen readers alone, or with an ellipsis, or scrolled by itself.
+        if (box.width <= 1 || textOverflow === 'ellipsis' || around.hasAttribute('title') || scrolls(around))
+          return null;
+        if (/hidden|clip/.test(overflowX) && (text.right > box.right + 1 || text.left < box.left - 1)) return around;
+      }
+      return null;
+    };
+    for (const element of document.querySelectorAll(
+      'h1, h2, h3, p, span, div, label, button, a, dt, dd, legend, td, th',
+    )) {
+      const texts = textOf(element);
+      if (texts.length > 0 && !isAway(element) && cutter(element, texts)) found.push(`cut: ${name(element)}`);
     }
     return [...new Set(found)];
   });

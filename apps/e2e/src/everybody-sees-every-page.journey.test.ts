@@ -1,0 +1,60 @@
+// @module-tag deep
+import { idioma, perfilCalls } from '@bancada/contracts';
+import { beforeAll, expect, test } from 'vitest';
+import { apiAs } from './support/api.ts';
+import { startJourney } from './support/journey.ts';
+import { addresses, lengthenNames, walk, walkRecord, widthsOf } from './support/rounds.ts';
+
+/** So many tabs look at pages side by side. */
+const TABS = 2;
+
+/** Lists whose first record opens: fewer would mean that the test no longer finds them. */
+const RECORDS = 60;
+
+const journey = startJourney();
+
+beforeAll(() => lengthenNames(journey.product));
+
+/** All pages in a language, each at the two widths that are its turn; the last language opens records, too. */
+async function round(language: (typeof idioma.options)[number]): Promise<{ wrong: string[]; records: number }> {
+  const api = await apiAs(journey.product.url, 'admin');
+  await api.ask(perfilCalls.alterar, { body: { Preferencias: { Idioma: language } } });
+  const turn = idioma.options.indexOf(language);
+  const waiting = ['/', ...addresses()].entries();
+  const wrong: string[] = [];
+  let records = 0;
+  const tab = async () => {
+    const { page } = await (await journey.person()).login('admin');
+    for (const [index, address] of waiting) {
+      const view = { page, address, language };
+      const widths = widthsOf(index, turn);
+      try {
+        wrong.push(...(await walk(view, widths)));
+        const found = turn === idioma.options.length - 1 ? await walkRecord(view, widths[1] ?? 0) : null;
+        if (found) records += 1;
+        wrong.push(...(found ?? []));
+      } catch (error) {
+        wrong.push(`${language} ${address}: ${String(error)}`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: TABS }, tab));
+  return { wrong, records };
+}
+
+test.each(idioma.options)(
+  'every page fits at every width, and axe finds nothing: %s',
+  { timeout: 1_800_000 },
+  async (language) => {
+    const { wrong, records } = await round(language);
+    expect(wrong).toEqual([]);
+    if (language === idioma.options.at(-1)) expect(records).toBeGreaterThan(RECORDS);
+  },
+);
+
+test('four languages see each page at all widths', () => {
+  for (const page of addresses().keys()) {
+    const seen = new Set(idioma.options.flatMap((_, turn) => widthsOf(page, turn)));
+    expect(seen.size).toBe(6);
+  }
+});

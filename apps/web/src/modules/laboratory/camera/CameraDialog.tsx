@@ -1,0 +1,75 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  tokens,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Scanned } from '../recebimento/ScanField.tsx';
+import { CameraFilm } from './CameraFilm.tsx';
+import { canDetect } from './detector.ts';
+
+const useStyles = makeStyles({
+  content: { display: 'grid', rowGap: tokens.spacingVerticalM },
+});
+
+/** The camera looks at labels; each that it reads is taken as if it had been typed, and what came of it is said here. */
+export function CameraDialog({
+  onScan,
+  last,
+  onClose,
+}: {
+  onScan: (code: string) => void;
+  /** What came of the label before. */
+  last: Scanned | null;
+  onClose: () => void;
+}) {
+  const styles = useStyles();
+  const [refused, setRefused] = useState(false);
+  const problem = canDetect() ? refused && 'laboratory.camera.refused' : 'laboratory.camera.none';
+  return (
+    <Dialog open onOpenChange={(_, { open }) => open || onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>
+            <FormattedMessage id="laboratory.camera.title" />
+          </DialogTitle>
+          <DialogContent className={styles.content}>
+            {problem ? (
+              <MessageBar intent="warning" layout="multiline">
+                <MessageBarBody>
+                  <FormattedMessage id={problem} />
+                </MessageBarBody>
+              </MessageBar>
+            ) : (
+              <>
+                <FormattedMessage id="laboratory.camera.hint" />
+                <CameraFilm onScan={onScan} onRefused={() => setRefused(true)} />
+              </>
+            )}
+            <div role="status">
+              {last && (
+                <MessageBar intent={last.tone} layout="multiline">
+                  <MessageBarBody>{last.text}</MessageBarBody>
+                </MessageBar>
+              )}
+            </div>
+          </DialogContent>
+          <DialogActions>
+            <Button appearance="primary" onClick={onClose}>
+              <FormattedMessage id="laboratory.camera.close" />
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
