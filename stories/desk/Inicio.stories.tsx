@@ -2,7 +2,7 @@ import { inicio, type LinhaQuadro, perfilCalls, type Quadro } from '@bancada/con
 import { buildUser } from '@bancada/testing';
 import { HomePage } from '@bancada/web/shell';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Refused, Simulator } from '../support/Simulator.ts';
 import { still } from '../support/still.ts';
@@ -208,6 +208,24 @@ export const Arranged: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Voltar ao padrão' }));
     await waitFor(() => expect(names()).toEqual(['Devolvidos', 'A retificar', 'A digitar']));
     await expect(server.arranged.at(-1)).toBeNull();
+  },
+};
+
+/** A tile is dragged over another one and takes its place. */
+export const Dragged: Story = {
+  tags: ['interaction'],
+  ...home(analyst),
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByRole('group', { name: 'A digitar' });
+    const [first, , last] = names();
+    const card = (name = '') => canvas.getByRole('group', { name }).parentElement ?? document.body;
+    const dataTransfer = new DataTransfer();
+    fireEvent.dragStart(card(last), { dataTransfer });
+    fireEvent.dragOver(card(first), { dataTransfer });
+    fireEvent.drop(card(first), { dataTransfer });
+    await waitFor(() => expect(names()[0]).toBe(last));
+    await expect(names()[1]).toBe(first);
+    await expect(visitOf<Home>({ loaded }).server.arranged.at(-1)?.Ordem).toHaveLength(3);
   },
 };
 

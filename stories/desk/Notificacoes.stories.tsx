@@ -32,7 +32,7 @@ const told: readonly Notificacao[] = [
       Por: 'Beatriz Nunes (fictícia)',
     },
   },
-  { ...base, id: 3, Tipo: 'Tarefa_Falhou', Dados: { Tarefa: 9, Nome: 'demo.export', Erro: 'ARQUIVO_SEM_ESPACO' } },
+  { ...base, id: 3, Tipo: 'Tarefa_Falhou', Dados: { Tarefa: 9, Nome: 'files.resposta', Erro: 'ARQUIVO_SEM_ESPACO' } },
   {
     ...base,
     id: 2,
@@ -73,6 +73,8 @@ export const Full: Story = {
     await screen.findByRole('button', { name: 'Notificações: 2 não lidas' });
     await open();
     await screen.findByText(/^Motivo: Coágulo/);
+    // Background work is called as people call it.
+    await screen.findByText(/Preparar um arquivo/);
     await waitFor(() => expect(screen.getAllByText(/Não lida/)).toHaveLength(2));
     await userEvent.click(screen.getByRole('button', { name: 'Marcar todas como lidas' }));
     await expect(await screen.findByRole('button', { name: 'Notificações', hidden: true })).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Arrangement, arranged, hide, moved, show, standard } from './arrangement.ts';
+import { type Arrangement, arranged, hide, moved, placed, show, standard } from './arrangement.ts';
 
 const all = ['a.um', 'a.dois', 'b.tres', 'b.quatro', 'c.cinco'];
 const tilesOf = (names: readonly string[]) => names.map((Nome) => ({ Nome }));
@@ -64,4 +64,16 @@ test('tiles that are not there for a while stay where the person moved them', ()
   const last = moved(shownOf(standard), 'c.cinco', -1, standard);
   const elsewhere = moved(shownOf(last, ['a.um', 'a.dois']), 'a.dois', -1, last);
   expect(shownOf(elsewhere)).toEqual(['a.dois', 'a.um', 'b.tres', 'c.cinco', 'b.quatro']);
+});
+
+test('a tile that is let go over another one takes its place; the others keep their order', () => {
+  fc.assert(
+    fc.property(reached, name, name, (now, moving, at) => {
+      const before = shownOf(now);
+      const after = shownOf(placed(before, moving, at, now));
+      const both = before.includes(moving) && before.includes(at);
+      expect(after.indexOf(moving)).toBe(before.indexOf(both ? at : moving));
+      expect(after.filter((each) => each !== moving)).toEqual(before.filter((each) => each !== moving));
+    }),
+  );
 });

@@ -27,6 +27,14 @@ export function moved(shown: readonly string[], name: string, step: 1 | -1, befo
   return { ...before, Ordem: [...order, ...before.Ordem.filter((each) => !order.includes(each))] };
 }
 
+/** A tile takes the place of another one, and those between them make room. */
+export function placed(shown: readonly string[], name: string, at: string, before: Arrangement): Arrangement {
+  const to = shown.indexOf(at);
+  if (name === at || to === -1 || !shown.includes(name)) return before;
+  const order = shown.filter((each) => each !== name).toSpliced(to, 0, name);
+  return { ...before, Ordem: [...order, ...before.Ordem.filter((each) => !order.includes(each))] };
+}
+
 /** A tile is no longer shown. */
 export const hide = (name: string, before: Arrangement): Arrangement => ({
   ...before,

@@ -1,5 +1,6 @@
 import type { Notificacao } from '@bancada/contracts/desk';
 import type { IntlShape } from 'react-intl';
+import { jobName } from '../../shared/jobName.ts';
 import { OPEN_TAB, type NounPage } from '../../shared/recordPages.ts';
 
 /** The sentence of a notification in the person's language. */
@@ -8,10 +9,10 @@ export function noticeText(intl: IntlShape, notice: Notificacao): string {
   if (Tipo === 'Tarefa_Falhou')
     return intl.formatMessage(
       { id: `shell.notification.${Tipo}` },
-      { Nome: jobName(intl, Dados.Nome), Erro: intl.formatMessage({ id: `errors.${Dados.Erro}` }) },
+      { Nome: jobName(Dados.Nome, intl), Erro: intl.formatMessage({ id: `errors.${Dados.Erro}` }) },
     );
   if (Tipo === 'Tarefa_Concluida')
-    return intl.formatMessage({ id: `shell.notification.${Tipo}` }, { Nome: jobName(intl, Dados.Nome) });
+    return intl.formatMessage({ id: `shell.notification.${Tipo}` }, { Nome: jobName(Dados.Nome, intl) });
   if (Tipo === 'Mencao')
     return intl.formatMessage(
       { id: `shell.notification.${Tipo}` },
@@ -44,10 +45,4 @@ export function noticeHref({ Tipo, Dados }: Notificacao, pageOf: (noun: string) 
 function pageName({ messages, formatMessage }: IntlShape, { Nome, Recurso }: { Nome: string | null; Recurso: string }) {
   const id = `${Nome}.title`;
   return id in messages ? formatMessage({ id }) : Recurso;
-}
-
-/** What a background task is called: `job.<name>`, else its own name. */
-function jobName({ messages, formatMessage }: IntlShape, name: string): string {
-  const id = `job.${name}`;
-  return id in messages ? formatMessage({ id }) : name;
 }

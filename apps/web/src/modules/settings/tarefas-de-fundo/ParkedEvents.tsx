@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCall } from '../../../shared/api/index.ts';
 import { useMay } from '../../../shared/session/useUser.ts';
-import { nameOfJob } from './nameOfJob.ts';
+import { jobName } from '../../../shared/jobName.ts';
 
 const useStyles = makeStyles({
   // In a narrow window the page scrolls sideways.
@@ -69,7 +69,7 @@ export function ParkedEvents({
           <TableBody>
             {Falhas.map((each) => (
               <TableRow key={`${each.Nome} ${each.Seq}`}>
-                <TableCell className={styles.text}>{nameOfJob(each.Nome, intl)}</TableCell>
+                <TableCell className={styles.text}>{jobName(each.Nome, intl)}</TableCell>
                 <TableCell className={styles.text}>
                   {each.Seq} · {each.Assunto}
                 </TableCell>

@@ -13,7 +13,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { nameOfJob } from './nameOfJob.ts';
+import { jobName } from '../../../shared/jobName.ts';
 
 const useStyles = makeStyles({
   // In a narrow window the page scrolls sideways.
@@ -47,7 +47,7 @@ export function RecurringTable({ recurring }: { recurring: readonly TarefaRecorr
       <TableBody>
         {recurring.map(({ Nome, Minutos, Horario, Ultima, Proxima }) => (
           <TableRow key={Nome}>
-            <TableCell className={styles.name}>{nameOfJob(Nome, intl)}</TableCell>
+            <TableCell className={styles.name}>{jobName(Nome, intl)}</TableCell>
             <TableCell>
               {Minutos === null ? (
                 <FormattedMessage id="settings.jobs.rhythm.at" values={{ horario: Horario }} />

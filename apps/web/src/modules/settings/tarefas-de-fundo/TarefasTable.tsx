@@ -15,7 +15,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { nameOfJob } from './nameOfJob.ts';
+import { jobName } from '../../../shared/jobName.ts';
 import { TarefaResult } from './TarefaResult.tsx';
 
 const useStyles = makeStyles({
@@ -61,7 +61,7 @@ export function TarefasTable({
       <TableBody>
         {tarefas.map((tarefa) => (
           <TableRow key={`${tarefa.Empresa} ${tarefa.id}`}>
-            <TableCell className={styles.name}>{nameOfJob(tarefa.Nome, intl)}</TableCell>
+            <TableCell className={styles.name}>{jobName(tarefa.Nome, intl)}</TableCell>
             {people && <TableCell>{tarefa.UsuarioNome}</TableCell>}
             <TableCell className={styles.quiet}>
               {when(tarefa.CriadaEm)}
@@ -72,7 +72,7 @@ export function TarefasTable({
               )}
             </TableCell>
             <TableCell>
-              <Progress tarefa={tarefa} name={nameOfJob(tarefa.Nome, intl)} />
+              <Progress tarefa={tarefa} name={jobName(tarefa.Nome, intl)} />
             </TableCell>
             <TableCell>
               <TarefaResult tarefa={tarefa} own={!people} />
