@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -83,15 +83,18 @@ async function look({ page, address, language }: View, width: number, withAxe: b
   const folder = join(pictures, language, String(width));
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${address.slice(1).replaceAll('/', '-') || 'inicio'}.png`) });
-  return found.map((each) => `${language} ${address} at ${width}: ${each}`);
+  const said = found.map((each) => `${language} ${address} at ${width}: ${each}`);
+  // Beside the pictures, as soon as it is known: a round takes minutes.
+  if (said.length > 0) appendFileSync(join(pictures, `${language}.txt`), `${said.join('\n')}\n`);
+  return said;
 }
 
-/** A page in a language at its widths; axe looks at the first of them. */
-export async function walk(view: View, widths: readonly number[]): Promise<string[]> {
+/** A page in a language at its widths; `withAxe`, axe looks at the first of them. */
+export async function walk(view: View, widths: readonly number[], withAxe: boolean): Promise<string[]> {
   await view.page.goto(view.address);
   await ready(view.page);
   const wrong: string[] = [];
-  for (const [index, width] of widths.entries()) wrong.push(...(await look(view, width, index === 0)));
+  for (const [index, width] of widths.entries()) wrong.push(...(await look(view, width, withAxe && index === 0)));
   return wrong;
 }
 

@@ -1,6 +1,7 @@
 import {
   awaitedStates,
   ControleMedida,
+  EmbryoDestino,
   Job,
   Laudo,
   MensagemInstrumento,
@@ -148,6 +149,14 @@ export const laboratoryTiles: readonly Tile[] = [
     filter: ({ day }) => ({ Data_gte: [day(0)], DesfeitoEm_null: ['true'] }),
     sort: 'Data:DESC',
     shows: ['Sample', 'Resultado'],
+    date: 'Data',
+  }),
+  tile('laboratory.testemunhas', EmbryoDestino, {
+    ability: ['digitar', 'Laboratorio'],
+    filter: { Situacao_in: ['Pendente'] },
+    tone: 'warning',
+    sort: 'Data:ASC',
+    shows: ['Embryo', 'Para'],
     date: 'Data',
   }),
   tile('laboratory.descartes', SamplePosicao, {

@@ -125,6 +125,7 @@ describe('who is shown what', () => {
       'laboratory.vencem',
       'laboratory.digitar',
       'laboratory.laudosPendentes',
+      'laboratory.testemunhas',
     ]);
     // Who may not list the rows is not told how many there are.
     const blind = await buildPerson(lab, [['digitar', 'Laboratorio']]);

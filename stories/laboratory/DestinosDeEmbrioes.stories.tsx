@@ -1,0 +1,62 @@
+import { EmbryoDestino, testemunharDestino } from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
+import DestinosDeEmbrioesPage from '@bancada/web/pages/laboratory/destinos-de-embrioes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'Rooms/Laboratory/Fates of embryos',
+  component: DestinosDeEmbrioesPage,
+  decorators: [asPage],
+} satisfies Meta<typeof DestinosDeEmbrioesPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const frozen = (Usuario: number): EmbryoDestino => ({
+  ...buildRow(EmbryoDestino, 1),
+  Usuario,
+  Acao: 'criopreservar',
+  De: 'Em_Cultivo',
+  Para: 'Criopreservado',
+  Situacao: 'Pendente',
+  Consentimento: 'TCLE 2026/117, assinado em 20/11/2026',
+  Testemunha: null,
+});
+
+const page = (isOwn: boolean, at = '') =>
+  visiting(() => {
+    const user = buildUser({ abilities: [{ Acao: 'manage', Acesso: 'System' }] });
+    const row = frozen(isOwn ? user.id : user.id + 1);
+    const server = new Registry(EmbryoDestino, [row]);
+    server.answer(testemunharDestino, ({ body: { Confirma } }) => ({
+      ...row,
+      Versao: row.Versao + 1,
+      Situacao: Confirma ? ('Feito' as const) : ('Recusado' as const),
+    }));
+    return { server, user, at: `/laboratorio/destinos-de-embrioes${at}` };
+  });
+
+/** What became of embryos, and what waits for who saw it. */
+export const Default: Story = page(false);
+
+/** The second person confirms that they saw it. */
+export const Witnessed: Story = {
+  tags: ['interaction'],
+  ...page(false, '/1'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirmo que vi' }));
+    await waitFor(async () => expect((await canvas.findAllByText('Feito'))[0]).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: 'Confirmo que vi' })).toBeNull();
+  },
+};
+
+/** Whoever did it is told that somebody else has to confirm it. */
+export const OwnStep: Story = {
+  ...page(true, '/1'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Outra pessoa precisa confirmar este passo.')).toBeVisible();
+  },
+};
