@@ -225,7 +225,7 @@ export const Dragged: Story = {
     fireEvent.drop(card(first), { dataTransfer });
     await waitFor(() => expect(names()[0]).toBe(last));
     await expect(names()[1]).toBe(first);
-    await expect(visitOf<Home>({ loaded }).server.arranged.at(-1)?.Ordem).toHaveLength(3);
+    await expect(visitOf<Home>({ loaded }).server.arranged.at(-1)).toMatchObject({ Ocultos: [] });
   },
 };
 

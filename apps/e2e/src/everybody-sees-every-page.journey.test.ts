@@ -3,6 +3,7 @@ import { idioma, perfilCalls } from '@bancada/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { apiAs } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
+import { misfits } from './support/misfits.ts';
 import { addresses, lengthenNames, walk, walkRecord, widthsOf } from './support/rounds.ts';
 
 /** So many tabs look at pages side by side. */
@@ -51,6 +52,27 @@ test.each(idioma.options)(
     if (language === idioma.options.at(-1)) expect(records).toBeGreaterThan(RECORDS);
   },
 );
+
+test('what does not fit is found: a wide page, an act outside the view, a text that is cut', async () => {
+  const { page } = await journey.person();
+  await page.setViewportSize({ width: 390, height: 700 });
+  const faults = async (html: string) => {
+    await page.setContent(html);
+    return misfits(page);
+  };
+  const long = 'Maria Aparecida de Albuquerque Cavalcanti';
+  const narrow = 'width: 80px; white-space: nowrap; overflow: hidden';
+  expect(await faults('<main style="width: 500px">Largo</main>')).toEqual(['scrolls sideways by 118 px']);
+  expect(
+    await faults('<div style="overflow: hidden"><button style="margin-left: 380px">Salvar</button></div>'),
+  ).toEqual(['outside the view: button “Salvar”', 'cut: button “Salvar”']);
+  expect(await faults(`<p style="${narrow}">${long}</p>`)).toEqual([expect.stringMatching(/^cut: p/)]);
+  expect(await faults(`<div style="${narrow}"><span>${long}</span></div>`)).toEqual([
+    expect.stringMatching(/^cut: span/),
+  ]);
+  expect(await faults(`<p style="${narrow}; text-overflow: ellipsis">${long}</p>`)).toEqual([]);
+  expect(await faults(`<p style="${narrow}" title="${long}">${long}</p>`)).toEqual([]);
+});
 
 test('four languages see each page at all widths', () => {
   for (const page of addresses().keys()) {

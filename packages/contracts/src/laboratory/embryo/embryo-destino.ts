@@ -34,6 +34,8 @@ export const EmbryoDestino = resource({
     Usuario: { path: 'usuarios', fields: ['Nome'] },
     Testemunha: { path: 'usuarios', fields: ['Nome'] },
   },
+  // The signed consent: its witness confirms no step without it that asks for one.
+  files: true,
   // Its step is that of the embryo, too: `testemunharDestino`.
   ownSteps: embryoDestinoMachine,
   serverFields: [

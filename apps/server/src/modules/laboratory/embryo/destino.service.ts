@@ -69,7 +69,7 @@ function requireStep(ctx: AnyCtx, embryo: Embryo, action: string): Step {
   return step;
 }
 
-/** The second person confirms or refuses. @throws AppError TESTEMUNHA_MESMA_PESSOA, REGISTRO_FECHADO, TRANSICAO_INVALIDA */
+/** The second person confirms or refuses. @throws AppError DESTINO_SEM_ARQUIVO, TESTEMUNHA_MESMA_PESSOA, REGISTRO_FECHADO, TRANSICAO_INVALIDA */
 export async function witnessFate(ctx: Ctx<typeof testemunharDestino>): Promise<EmbryoDestino> {
   const { Versao, Confirma } = ctx.body;
   const asked = EmbryoDestino.row.parse(await lockAnyVersion(ctx, EmbryoDestino, ctx.params.id));
@@ -82,10 +82,25 @@ export async function witnessFate(ctx: Ctx<typeof testemunharDestino>): Promise<
   if (!Confirma)
     return EmbryoDestino.row.parse(await changeRecorded(ctx, fate, before, { ...seen, Situacao: 'Recusado' }));
   if (embryo.Destino !== asked.De) throw new AppError('TRANSICAO_INVALIDA', { de: embryo.Destino, para: asked.Para });
+  await requireDocument(ctx, embryo, asked);
   // Somebody may have taken the position since it was requested.
   if (asked.LocalArmazenagem !== null)
     await embryoPlace(ctx, embryo, { LocalArmazenagem: asked.LocalArmazenagem, Coordenada: asked.Coordenada });
   return EmbryoDestino.row.parse(await settle(ctx, embryo, before, seen));
+}
+
+/** What asks for a consent is confirmed by who has the signed document before their eyes: it is attached to the step. */
+async function requireDocument(
+  { db }: AnyCtx,
+  embryo: Embryo,
+  { id, Empresa, De, Acao }: EmbryoDestino,
+): Promise<void> {
+  const step = destinoStep(De, Acao);
+  if (!step || !destinoAsks(step, 'consent')) return;
+  const { rows } = await sql`
+    select 1 from registro_arquivos where "Empresa" = ${Empresa} and "Caminho" = ${EmbryoDestino.path} and "Registro" = ${id}
+    limit 1`.execute(db);
+  if (rows.length === 0) throw new AppError('DESTINO_SEM_ARQUIVO', { embriao: embryo.Codigo });
 }
 
 /** The step is done: the embryo leaves the position it had, and has the new one. */

@@ -5,7 +5,7 @@ import {
   destinoStates,
   destinoStep,
   type Embryo,
-  type EmbryoDestino,
+  EmbryoDestino,
   guardarAmostras,
   LocalArmazenagem,
   registrarDestino,
@@ -23,6 +23,7 @@ import {
   rowOf,
   startLab,
 } from '../../../../test/index.ts';
+import { attachFile } from '../../../../test/attachments.ts';
 import { insertEmbryo, insertPatient, insertTreatment } from '../../../../test/walk-seed-embryos.ts';
 
 const { app, lab } = await startLab();
@@ -55,8 +56,13 @@ describe('the fate', () => {
       params: { id },
       body: { Versao: (await read(id)).Versao, Acao, Consentimento: 'TC 12/2026', Motivo: 'motivo', ...more },
     });
-  const witness = (row: EmbryoDestino, Confirma = true, token = second.token) =>
+  const answer = (row: EmbryoDestino, Confirma = true, token = second.token) =>
     app.send(testemunharDestino, { token, params: { id: row.id }, body: { Versao: row.Versao, Confirma } });
+  /** The same, with the signed document attached. */
+  async function witness(row: EmbryoDestino, Confirma = true, token = second.token) {
+    await attachFile(lab, EmbryoDestino, row.id);
+    return answer(row, Confirma, token);
+  }
   async function done(id: number, Acao: Parameters<typeof take>[1], more: object = {}) {
     const asked = await take(id, Acao, more);
     if (!asked.ok) throw new Error(asked.error.message);
@@ -95,6 +101,20 @@ describe('the fate', () => {
     expect((await read(id)).Destino).toBe('Em_Cultivo');
     await done(id, 'transferir');
     expect(await read(id)).toMatchObject({ Destino: 'Transferido' });
+  });
+
+  test('is confirmed only with the signed document where consent is asked', async () => {
+    const id = await build();
+    const asked = await take(id, 'transferir');
+    if (!asked.ok) throw new Error(asked.error.message);
+    expect(await answer(asked.answer)).toMatchObject({ error: { code: 'DESTINO_SEM_ARQUIVO' } });
+    expect((await read(id)).Destino).toBe('Em_Cultivo');
+    await attachFile(lab, EmbryoDestino, asked.answer.id);
+    expect(await answer(asked.answer)).toMatchObject({ ok: true, answer: { Situacao: 'Feito' } });
+    const biopsied = await build();
+    const free = await take(biopsied, 'biopsiar', { Consentimento: null });
+    if (!free.ok) throw new Error(free.error.message);
+    expect(await answer(free.answer)).toMatchObject({ ok: true });
   });
 
   test('asks for consent, reason and position where the table says so', async () => {
@@ -161,6 +181,7 @@ describe('the fate', () => {
       const asked = await app.send(registrarDestino, { token: own.token, params: { id }, body });
       if (!asked.ok) return asked;
       const { Versao: stored, id: row } = asked.answer;
+      await attachFile(own, EmbryoDestino, row);
       return app.send(testemunharDestino, {
         token: other.token,
         params: { id: row },

@@ -4,6 +4,7 @@ import { ConfirmDialog, LookupField, MemoField, TextField } from '@bancada/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { lookupOf } from '../../../shared/registry/lookup.ts';
+import { DocumentField } from './DocumentField.tsx';
 
 /** What a step of an embryo's fate is taken with. */
 export interface FateForm {
@@ -11,6 +12,8 @@ export interface FateForm {
   readonly Coordenada: string | null;
   readonly Consentimento: string | null;
   readonly Motivo: string | null;
+  /** The signed consent, scanned or photographed. */
+  readonly documents: readonly File[];
 }
 
 const places = lookupOf(EmbryoDestino.relations['LocalArmazenagem'] ?? { path: 'local-armazenagens', fields: [] });
@@ -33,11 +36,12 @@ export function FateDialog({
   const [place, setPlace] = useState<string | null>(null);
   const [coordinate, setCoordinate] = useState('');
   const [consent, setConsent] = useState('');
+  const [documents, setDocuments] = useState<readonly File[]>([]);
   const [reason, setReason] = useState('');
   const asks = (guard: DestinoGuard) => destinoAsks(step, guard);
   const isReady =
     (!asks('place') || place !== null) &&
-    (!asks('consent') || written(consent) !== null) &&
+    (!asks('consent') || (written(consent) !== null && documents.length > 0)) &&
     (!step.needsReason || written(reason) !== null);
   return (
     <ConfirmDialog
@@ -52,6 +56,7 @@ export function FateDialog({
           Coordenada: written(coordinate),
           Consentimento: written(consent),
           Motivo: written(reason),
+          documents,
         })
       }
       onCancel={onCancel}
@@ -64,7 +69,12 @@ export function FateDialog({
           <TextField label={word('coordinate')} value={coordinate} onChange={setCoordinate} />
         </>
       )}
-      {asks('consent') && <TextField label={word('consent')} required value={consent} onChange={setConsent} />}
+      {asks('consent') && (
+        <>
+          <TextField label={word('consent')} required value={consent} onChange={setConsent} />
+          <DocumentField documents={documents} onChange={setDocuments} />
+        </>
+      )}
       <MemoField label={word('reason')} required={step.needsReason ?? false} value={reason} onChange={setReason} />
     </ConfirmDialog>
   );

@@ -3,6 +3,7 @@ import {
   type DestinoGuard,
   type DestinoLido,
   destinoMachine,
+  EmbryoDestino,
   embryoDestinoMachine,
   registrarDestino,
   testemunharDestino,
@@ -14,7 +15,8 @@ import { formatsOf } from '@bancada/sheet/formats';
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useCall } from '../../../shared/api/index.ts';
+import { request, useCall } from '../../../shared/api/index.ts';
+import { reportError } from '../../../shared/errors/index.ts';
 import { useMay, useUser } from '../../../shared/session/useUser.ts';
 import { FateDialog, type FateForm } from './FateDialog.tsx';
 
@@ -47,8 +49,11 @@ export function FatePanel({ visor, onChanged }: { visor: VisorEmbriao; onChanged
   );
   const confirm = async (step: Step, form: FateForm) => {
     setAsking(null);
-    if (await take.run({ params: { id }, body: { Versao, Acao: fateActions.parse(step.action), ...form } }))
-      onChanged();
+    const { documents, ...body } = form;
+    const taken = await take.run({ params: { id }, body: { Versao, Acao: fateActions.parse(step.action), ...body } });
+    if (!taken) return;
+    await sendDocuments(taken.id, documents).catch(reportError);
+    onChanged();
   };
   return (
     <section className={styles.panel} aria-label={intl.formatMessage({ id: 'laboratory.embryo.fate' })}>
@@ -82,6 +87,13 @@ export function FatePanel({ visor, onChanged }: { visor: VisorEmbriao; onChanged
       )}
     </section>
   );
+}
+
+/** The signed consent belongs to its step: one that does not arrive is sent again in _Destinos de embriões_. */
+async function sendDocuments(step: number, documents: readonly File[]): Promise<void> {
+  const { files } = EmbryoDestino;
+  if (!files) return;
+  for (const file of documents) await request(files.upload, { params: { id: step }, query: {}, file });
 }
 
 /** One step, with who took and witnessed it; the second person answers what is pending. */
