@@ -66,6 +66,10 @@ test('what does not fit is found: a wide page, an act outside the view, a text t
   expect(
     await faults('<div style="overflow: hidden"><button style="margin-left: 380px">Salvar</button></div>'),
   ).toEqual(['outside the view: button “Salvar”', 'cut: button “Salvar”']);
+  const scrolled = (role: string) =>
+    `<div role="${role}" style="overflow-x: auto; white-space: nowrap; width: 300px"><button style="margin-left: 380px">Salvar</button></div>`;
+  expect(await faults(scrolled('toolbar'))).toEqual(['outside the view: button “Salvar”']);
+  expect(await faults(scrolled('group'))).toEqual([]);
   expect(await faults(`<p style="${narrow}">${long}</p>`)).toEqual([expect.stringMatching(/^cut: p/)]);
   expect(await faults(`<div style="${narrow}"><span>${long}</span></div>`)).toEqual([
     expect.stringMatching(/^cut: span/),

@@ -62,8 +62,8 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
     marginLeft: 'auto',
-    // One line on telephones, to be moved sideways: the rows have the room.
-    [PHONE]: { flexWrap: 'nowrap', overflowX: 'auto', maxWidth: '100%', marginLeft: 0, '> *': { flexShrink: 0 } },
+    // On telephones its acts follow the filters in as few lines as they need; none is out of sight.
+    [PHONE]: { display: 'contents', '> button': { minWidth: 0, paddingInline: tokens.spacingHorizontalXS } },
   },
 });
 
