@@ -220,9 +220,9 @@ export const Dragged: Story = {
     const [first, , last] = names();
     const card = (name = '') => canvas.getByRole('group', { name }).parentElement ?? document.body;
     const dataTransfer = new DataTransfer();
-    fireEvent.dragStart(card(last), { dataTransfer });
-    fireEvent.dragOver(card(first), { dataTransfer });
-    fireEvent.drop(card(first), { dataTransfer });
+    await fireEvent.dragStart(card(last), { dataTransfer });
+    await fireEvent.dragOver(card(first), { dataTransfer });
+    await fireEvent.drop(card(first), { dataTransfer });
     await waitFor(() => expect(names()[0]).toBe(last));
     await expect(names()[1]).toBe(first);
     await expect(visitOf<Home>({ loaded }).server.arranged.at(-1)).toMatchObject({ Ocultos: [] });

@@ -38,8 +38,11 @@ export const misfits = (page: Page): Promise<string[]> =>
     /** Who cuts a text: the nearest element around it that ends before it does. */
     const cutter = (element: Element, texts: readonly Node[]): Element | null => {
       const range = document.createRange();
-      range.setStart(texts[0]!, 0);
-      range.setEndAfter(texts.at(-1)!);
+      const [first] = texts;
+      const last = texts.at(-1);
+      if (!first || !last) return null;
+      range.setStart(first, 0);
+      range.setEndAfter(last);
       const text = range.getBoundingClientRect();
       for (const around of [element, ...parents(element)]) {
         const { overflowX, textOverflow } = getComputedStyle(around);

@@ -2,26 +2,10 @@ import { parseDatePt, parseDecimalPt, parseQualifiedPt, parseTimePt } from '@ban
 import { foldText } from '@bancada/br-utils';
 import type { DefinicaoComponente } from '../component.ts';
 import type { LinhaImportacao } from './importacao.ts';
+import type { CellRefusal } from './refusals.ts';
 
 /** The sign a file writes decimals with. */
 export type DecimalSign = ',' | '.';
-
-/** Why a cell of a file was refused; screens have a sentence for each. */
-export const cellRefusals = [
-  'number',
-  'ambiguous',
-  'date',
-  'time',
-  'option',
-  'check',
-  'sex',
-  'age',
-  'identification',
-  'length',
-  'type',
-] as const;
-/** One of the reasons for which a cell of a file is not taken. */
-export type CellRefusal = (typeof cellRefusals)[number];
 
 /** A value read from a file's cell, or why it was refused. */
 export type ReadCell =

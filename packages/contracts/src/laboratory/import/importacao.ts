@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { brick, codigo, data, id, instante, sexo, texto } from '../../shared/bricks.ts';
 import { recusa } from '../../shared/refusal.ts';
 import { resource, type Row } from '../../shared/resource.ts';
-import { cellRefusals } from './cells.ts';
+import { cellRefusals } from './refusals.ts';
 
 /** So many refused cells are kept with an import; all of them are counted. */
 export const RECUSADAS_GUARDADAS = 500;

@@ -1,8 +1,9 @@
 import { parseDatePt } from '@bancada/br-utils';
 import type { DefinicaoComponente } from '../component.ts';
-import { readCell, readComparison, type CellRefusal, type DecimalSign } from './cells.ts';
+import { readCell, readComparison, type DecimalSign } from './cells.ts';
 import type { LinhaImportacao } from './importacao.ts';
 import { foldHeader, type ColumnTarget } from './mapping.ts';
+import type { CellRefusal } from './refusals.ts';
 
 /** A file read as a table, with what the person decided about it. */
 export interface ImportSource {

@@ -5,7 +5,7 @@ import { notify, reportError } from '../../../shared/errors/index.ts';
 import { refusalText } from '../../../shared/errors/refusal.ts';
 import { undoable } from '../../../shared/undo/undo.state.ts';
 import { sampleOfLabel } from '../recebimento/receipt.actions.ts';
-import type { Scanned } from '../recebimento/ScanField.tsx';
+import type { Scanned } from '../camera/scanned.ts';
 import { nameOf, placeText } from './names.ts';
 import { nextFree } from './step.ts';
 import { askDisposal, keep, type Kept, placeOf, takeOut } from './storage.actions.ts';

@@ -13,9 +13,9 @@ import {
 } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Scanned } from '../recebimento/ScanField.tsx';
 import { CameraFilm } from './CameraFilm.tsx';
 import { canDetect } from './detector.ts';
+import type { Scanned } from './scanned.ts';
 
 const useStyles = makeStyles({
   content: { display: 'grid', rowGap: tokens.spacingVerticalM },

@@ -2,8 +2,8 @@ import { Button } from '@fluentui/react-components';
 import { Camera20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Scanned } from '../recebimento/ScanField.tsx';
 import { CameraDialog } from './CameraDialog.tsx';
+import type { Scanned } from './scanned.ts';
 
 /** Opens the camera as a scanner of labels, beside the field they are typed in. */
 export function CameraScan({ onScan, last }: { onScan: (code: string) => void; last: Scanned | null }) {

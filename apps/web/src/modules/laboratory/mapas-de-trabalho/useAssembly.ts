@@ -18,7 +18,7 @@ import { request, useReading } from '../../../shared/api/index.ts';
 import { notify, reportError } from '../../../shared/errors/index.ts';
 import { refusalText } from '../../../shared/errors/refusal.ts';
 import { useRecordChanges } from '../../../shared/live/index.ts';
-import type { Scanned } from '../recebimento/ScanField.tsx';
+import type { Scanned } from '../camera/scanned.ts';
 
 /** So many waiting tests are offered beside a plate. */
 const OFFERED = '200';

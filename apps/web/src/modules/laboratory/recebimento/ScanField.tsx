@@ -5,12 +5,7 @@ import { useIntl } from 'react-intl';
 import { usePageFocus } from '../../../shared/usePageFocus.ts';
 import { watchBarcodes } from '../barcode.ts';
 import { CameraScan } from '../camera/CameraScan.tsx';
-
-/** What came of a label. */
-export interface Scanned {
-  readonly tone: 'success' | 'warning' | 'error';
-  readonly text: string;
-}
+import type { Scanned } from '../camera/scanned.ts';
 
 /** Takes labels, scanned wherever the keyboard is or typed here; each is received at once and the next may follow. */
 export function ScanField({

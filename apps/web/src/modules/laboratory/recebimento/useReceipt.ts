@@ -14,7 +14,7 @@ import {
 } from './receipt.actions.ts';
 import { asksChecklist, emptyForm, type ReceiptForm } from './receipt.form.ts';
 import type { AskedSample } from './ReceiptDialog.tsx';
-import type { Scanned } from './ScanField.tsx';
+import type { Scanned } from '../camera/scanned.ts';
 import type { Awaited } from './useAwaited.ts';
 import type { ReceiptCatalog } from './useReceiptCatalog.ts';
 

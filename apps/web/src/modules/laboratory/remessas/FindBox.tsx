@@ -4,7 +4,8 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { request } from '../../../shared/api/index.ts';
 import { reportError } from '../../../shared/errors/index.ts';
-import { ScanField, type Scanned } from '../recebimento/ScanField.tsx';
+import type { Scanned } from '../camera/scanned.ts';
+import { ScanField } from '../recebimento/ScanField.tsx';
 import { boxHref } from './boxHref.ts';
 
 const useStyles = makeStyles({

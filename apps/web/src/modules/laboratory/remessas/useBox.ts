@@ -5,7 +5,7 @@ import { ApiError, request, useReading } from '../../../shared/api/index.ts';
 import { notify, reportError } from '../../../shared/errors/index.ts';
 import { refusalText } from '../../../shared/errors/refusal.ts';
 import { useRecordChanges } from '../../../shared/live/index.ts';
-import type { Scanned } from '../recebimento/ScanField.tsx';
+import type { Scanned } from '../camera/scanned.ts';
 
 /** A tube with what its sample is called. */
 export type Tube = AnswerOf<typeof RemessaAmostraItem.calls.populate>[number];

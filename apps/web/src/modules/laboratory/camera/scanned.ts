@@ -1,0 +1,5 @@
+/** What came of a label. */
+export interface Scanned {
+  readonly tone: 'success' | 'warning' | 'error';
+  readonly text: string;
+}
