@@ -97,3 +97,12 @@ test('a paste that was given up changes nothing and gives the keyboard back', as
   await userEvent.keyboard('9{Enter}');
   expect(sheet.read('r1', 'a')).toBe('9');
 });
+
+test('where rows have numbers, a refused cell is named by the number of its row', async () => {
+  const sheet = new Worksheet(3, { a: textKind(), b: numberKind() });
+  render(sheet.element({ rowNumbers: true }));
+  await userEvent.click(cell('r2', 'a'));
+  await copyFromElsewhere('A pagar\tdoze\r\n');
+  await userEvent.keyboard('{Control>}v{/Control}');
+  await expect.element(page.getByRole('textbox', { name: 'linha 2 · B' })).toHaveValue('doze');
+});

@@ -19,7 +19,7 @@ import { RefusedTable } from './RefusedTable.tsx';
 import { useCorrections } from './useCorrections.ts';
 
 /** What the preview of a paste needs of the sheet. */
-export type PasteDialogHost<Row> = Pick<SheetController<Row>, 'blocks' | 'table'>;
+export type PasteDialogHost<Row> = Pick<SheetController<Row>, 'blocks' | 'table' | 'context'>;
 
 const useStyles = makeStyles({
   surface: { maxWidth: '760px' },
@@ -53,6 +53,7 @@ export function PasteDialog<Row>({ sheet, plan }: { sheet: PasteDialogHost<Row>;
               <div className={styles.list}>
                 <RefusedTable
                   table={sheet.table}
+                  numbered={sheet.context.props.rowNumbers === true}
                   refused={plan.refused.slice(0, listed)}
                   corrections={corrections}
                   onCorrect={correct}

@@ -33,11 +33,14 @@ const useStyles = makeStyles({
 /** The refused cells of a paste, each with its place, its text (editable when it could not be read) and the reason. */
 export function RefusedTable<Row>({
   table,
+  numbered,
   refused,
   corrections,
   onCorrect,
 }: {
   table: SheetTable<Row>;
+  /** Whether the sheet shows the numbers of its rows: then they say which one is meant. */
+  numbered: boolean;
   refused: readonly RefusedCell[];
   corrections: ReadonlyMap<number, string>;
   onCorrect: (index: number, text: string) => void;
@@ -55,7 +58,7 @@ export function RefusedTable<Row>({
       </TableHeader>
       <TableBody>
         {refused.map((cell, index) => {
-          const place = placeOf(intl, table, cell);
+          const place = placeOf(intl, table, cell, numbered);
           const text = corrections.get(index) ?? cell.text;
           const now = reviewPaste(table, [cell], new Map([[0, text]])).stillRefused[0];
           return (
@@ -96,9 +99,14 @@ export function RefusedTable<Row>({
   );
 }
 
-/** The row's first cell and the column's header, or their numbers where there are none. */
-function placeOf<Row>(intl: IntlShape, table: SheetTable<Row>, { position: { row, column } }: RefusedCell): string {
-  const known = row < table.rowCount ? table.text(row, 0) : '';
+/** The row's number where it is shown, else its first cell, and the column's header, or their numbers where there are none. */
+function placeOf<Row>(
+  intl: IntlShape,
+  table: SheetTable<Row>,
+  { position: { row, column } }: RefusedCell,
+  numbered: boolean,
+): string {
+  const known = !numbered && row < table.rowCount ? table.text(row, 0) : '';
   const rowName = known || intl.formatMessage(messages.pasteRow, { row: row + 1 });
   const columnName = table.columns[column]?.header ?? intl.formatMessage(messages.pasteColumn, { column: column + 1 });
   return `${rowName} · ${columnName}`;
