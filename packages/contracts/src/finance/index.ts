@@ -67,3 +67,4 @@ export * from './sugestoes.ts';
 export * from './transferencia.machine.ts';
 export * from './transferencia.ts';
 export * from './fluxo.calls.ts';
+export * from './razao.calls.ts';

@@ -20,6 +20,7 @@ import {
   lerLancamentosFluxo,
   lerLancamentosResultado,
   lerNfe,
+  lerRazaoConta,
   lerResultado,
   lerRetorno,
   preencherOrcado,
@@ -52,6 +53,7 @@ import { takeReturn } from './charge/retorno.service.ts';
 import { answerFile } from './charge/simulator/answer.service.ts';
 import { simulatedBank } from './charge/simulator/bank.ts';
 import { reverse } from './estorno.service.ts';
+import { readAccountLedger } from './cash/account.service.ts';
 import { readCashFlow } from './cash/cash.service.ts';
 import { readCashEntries } from './cash/entries.service.ts';
 import { financeRows } from './first-rows/index.ts';
@@ -97,6 +99,7 @@ export const finance = (files: FileStore, measures: MeasuresElsewhere): Room =>
       handle(fecharPeriodo, closePeriod),
       handle(lerFluxoCaixa, readCashFlow),
       handle(lerLancamentosFluxo, readCashEntries),
+      handle(lerRazaoConta, readAccountLedger),
       handle(preencherOrcado, fillBudget),
       handle(lerResultado, readResult),
       handle(lerLancamentosResultado, readEntries),
