@@ -55,6 +55,36 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** A verified critical value waits for the call: it is recorded here, and then the test can be authorised. */
+export const CriticalWaitsForCall: Story = {
+  tags: ['interaction'],
+  ...reviewing({ untold: true }),
+  play: async ({ canvas, ...context }) => {
+    await canvas.findByRole('button', { name: 'Aceitar todos os prontos (2)' });
+    await userEvent.keyboard('j');
+    await expectVisible(() =>
+      canvas.getByText('Há um resultado crítico ainda não comunicado: registre a comunicação antes de autorizar.'),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Aceitar todos os prontos (2)' }));
+    const confirm = within(await screen.findByRole('alertdialog'));
+    await expectVisible(() => confirm.getByText(/1 exame fica porque tem um resultado crítico ainda não comunicado/));
+    await userEvent.click(confirm.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Registrar comunicação…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Comunicado a' }), 'Dra. Ana Souza, por telefone');
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Quem recebeu leu o valor de volta' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Registrar' }));
+    await expectVisible(() => canvas.getByText(/^Falta marcar 1 resultado/));
+    await userEvent.keyboard('c');
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Autorizar' })).not.toHaveAttribute('aria-disabled', 'true'),
+    );
+    await expect(reviewedIn(context).untold).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Registrar comunicação…' })).toBeNull();
+  },
+};
+
 /** Sent back with a reason, which the history keeps. */
 export const SentBack: Story = {
   tags: ['opens'],

@@ -1,15 +1,17 @@
 import {
+  comunicarCritico,
   type FiltroRisco,
   getTestComponents,
   lerAntibiograma,
   lerFilaRevisao,
   type LinhaRevisao,
+  ResultadoCritico,
   type Risco,
   type Sample,
   type Test,
   testsPopulate,
 } from '@bancada/contracts';
-import { buildReviewer, buildWorksheet } from '@bancada/testing';
+import { buildReviewer, buildRow, buildWorksheet } from '@bancada/testing';
 import { visiting, visitOf, type Loaded } from './InPage.tsx';
 import { Laboratory } from './laboratory.ts';
 import { Refused } from './Simulator.ts';
@@ -20,6 +22,9 @@ const MORNING = '2026-11-20T11:20:00.000Z';
 /** A laboratory whose submitted tests wait for a reviewer, with the risks their results have. */
 class ReviewLaboratory extends Laboratory {
   readonly opened: { readonly exam: string; readonly failing: boolean };
+
+  /** The critical result that nobody was told of, if any. */
+  untold: ResultadoCritico | null = null;
 
   constructor(opened: ReviewLaboratory['opened'], isEmpty: boolean) {
     const test = () => (isEmpty ? {} : { TestStatus: 'Digitado' as const, DigitadoPor: 7, DigitadoEm: MORNING });
@@ -42,6 +47,12 @@ class ReviewLaboratory extends Laboratory {
         Em: MORNING,
       };
     });
+    this.answer(ResultadoCritico.calls.get, () => this.toTell());
+    this.answer(comunicarCritico, ({ body: { Comunicado, LidoDeVolta } }) => {
+      const told = { ...this.toTell(), Comunicado, LidoDeVolta, Situacao: 'Comunicado' as const };
+      this.untold = null;
+      return told;
+    });
     this.answer(getTestComponents, ({ body }) => (this.sheet?.results ?? []).filter((row) => row.Test === body.testId));
     this.answer(lerAntibiograma, ({ params }) => {
       const found = this.sheet?.tests.find(({ id }) => id === params.id);
@@ -60,6 +71,29 @@ class ReviewLaboratory extends Laboratory {
     );
   }
 
+  private toTell(): ResultadoCritico {
+    if (!this.untold) throw new Refused('NAO_ENCONTRADO');
+    return this.untold;
+  }
+
+  /** Its second test is verified, and has a critical value of which nobody was told. */
+  waitForCall(): void {
+    const value = this.result(1, 'TRIG');
+    const test = this.sheet?.tests.find(({ id }) => id === value.Test);
+    if (!test) throw new Refused('NAO_ENCONTRADO');
+    Object.assign(test, { TestStatus: 'Conferido', ConferidoEm: MORNING });
+    value.Riscos = ['critico'];
+    this.untold = {
+      ...buildRow(ResultadoCritico, 1),
+      Result: value.id,
+      Componente: value.NomeComponent,
+      Operador: null,
+      Valor: '1240',
+      UnidadeMedida: value.Unidade,
+      Situacao: 'A_Comunicar',
+    };
+  }
+
   private sampleOf({ Sample: id }: Test): Sample {
     const sample = this.sheet?.samples.find((each) => each.id === id);
     if (!sample) throw new Refused('NAO_ENCONTRADO');
@@ -74,7 +108,8 @@ class ReviewLaboratory extends Laboratory {
       const { Nome, Identificacao, Sexo, Idade, IdadeDias, id: Sample } = this.sampleOf(each);
       const risky = (this.sheet?.results ?? []).filter((row) => row.Test === id && row.Riscos.length > 0);
       const Riscos = [...new Set(risky.flatMap((row) => row.Riscos))];
-      const ParaMim = TestStatus === 'Digitado';
+      const holds = risky.some((row) => row.id === this.untold?.Result);
+      const ParaMim = TestStatus === 'Digitado' || Riscos.includes('critico');
       return [
         {
           id,
@@ -97,6 +132,7 @@ class ReviewLaboratory extends Laboratory {
           Identificacao,
           Riscos,
           ParaMim,
+          AComunicar: holds && this.untold ? [this.untold.id] : [],
           Prazo: '2026-11-20T20:00:00.000Z',
           Amostra: Nome,
           JobCodigo: this.sheet?.job.Codigo ?? '',
@@ -117,11 +153,14 @@ export function reviewing({
   exam = 'Perfil lipídico',
   state = 'full',
   quality = false,
+  untold = false,
 }: {
   exam?: string;
   state?: 'full' | 'empty' | 'failing';
   /** Whether the person may open non-conformities, too. */
   quality?: boolean;
+  /** Whether a verified critical value waits for a call, which the person may make. */
+  untold?: boolean;
 } = {}) {
   return visiting(() => {
     const server = new ReviewLaboratory({ exam, failing: state === 'failing' }, state === 'empty');
@@ -141,7 +180,10 @@ export function reviewing({
     }
     const reviewer = buildReviewer();
     const opens = { Acao: 'criar', Acesso: 'Nao_Conformidade' } as const;
-    const user = quality ? { ...reviewer, abilities: [...reviewer.abilities, opens] } : reviewer;
+    const calls = { Acao: 'digitar', Acesso: 'Laboratorio' } as const;
+    const abilities = [...reviewer.abilities, ...(quality ? [opens] : []), ...(untold ? [calls] : [])];
+    const user = { ...reviewer, abilities };
+    if (untold) server.waitForCall();
     return { server, user, at: '/laboratorio/revisao' };
   });
 }

@@ -51,7 +51,7 @@ export const testMachine = machine({
       to: 'Autorizado',
       action: 'autorizar',
       ability: authorise,
-      guards: ['thirdPerson', 'controlsAccepted', 'risksAcknowledged', 'enoughVerifications'],
+      guards: ['thirdPerson', 'controlsAccepted', 'criticalsTold', 'risksAcknowledged', 'enoughVerifications'],
     },
     {
       from: ['Digitado', 'Conferido'],

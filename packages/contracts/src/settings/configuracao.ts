@@ -27,6 +27,9 @@ export const PERMITE_AUTORIZAR_CONFERIDO = 'PERMITE_AUTORIZAR_CONFERIDO';
 /** `Sim` lets a rule that says so authorise what it verified, without a person. */
 export const PERMITE_AUTORIZACAO_AUTOMATICA = 'PERMITE_AUTORIZACAO_AUTOMATICA';
 
+/** `Sim` lets nobody authorise a critical value before its communication is recorded. */
+export const EXIGE_COMUNICACAO_CRITICO = 'EXIGE_COMUNICACAO_CRITICO';
+
 /** `Sim` lets new orders wait until somebody authorises them. */
 export const EXIGE_AUTORIZACAO_PEDIDO = 'EXIGE_AUTORIZACAO_PEDIDO';
 
@@ -53,6 +56,7 @@ export const chavesEmpresa = {
   [PERMITE_AUTORIZAR_DIGITADO]: { tipo: 'simNao', padrao: 'Nao', sala: 'laboratory' },
   [PERMITE_AUTORIZAR_CONFERIDO]: { tipo: 'simNao', padrao: 'Nao', sala: 'laboratory' },
   [PERMITE_AUTORIZACAO_AUTOMATICA]: { tipo: 'simNao', padrao: 'Nao', sala: 'laboratory' },
+  [EXIGE_COMUNICACAO_CRITICO]: { tipo: 'simNao', padrao: 'Sim', sala: 'laboratory' },
   [EXIGE_AUTORIZACAO_PEDIDO]: { tipo: 'simNao', padrao: 'Nao', sala: 'laboratory' },
   [DIAS_EXAME_REPETIDO]: { tipo: 'inteiro', padrao: '30', sala: 'laboratory', limites: [0, 3650] },
   /** Calendar parameters of spec §3. */

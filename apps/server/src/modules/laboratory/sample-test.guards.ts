@@ -36,6 +36,8 @@ export interface GuardInput {
   readonly verifiers: ReadonlySet<number>;
   /** Its exam needs an attachment, and its sample has no file. */
   readonly lacksFile: boolean;
+  /** Its critical results of which somebody must be told first, each with the record of that. */
+  readonly untold: ReadonlyMap<number, number>;
   /** Who typed its antibiogram, which no result holds. */
   readonly micro: ReadonlySet<number>;
 }
@@ -92,6 +94,12 @@ export const testGuards: Readonly<Record<GuardOf<typeof testMachine>, Guard>> = 
   controlsAccepted: ({ results }) => {
     const held = results.filter((row) => row.Riscos.includes('qc'));
     return held.length === 0 ? null : new AppError('CONTROLE_REPROVADO', { componentes: names(held) });
+  },
+  criticalsTold: ({ results, untold }) => {
+    const open = results.filter(({ id }) => untold.has(id));
+    const critico = untold.get(open[0]?.id ?? 0);
+    if (critico === undefined) return null;
+    return new AppError('CRITICO_NAO_COMUNICADO', { componentes: names(open), critico });
   },
   risksAcknowledged: ({ results, acknowledged }) => {
     const open = results.filter((row) => row.Riscos.length > 0 && !acknowledged.has(row.id));

@@ -26,6 +26,7 @@ import { attempt } from '../../platform/resource/attempt.ts';
 import { resultsOfTests } from './result.repository.ts';
 import { systemMove } from './result.service.ts';
 import { keepRun } from './repeat/keep.ts';
+import { untoldCriticals } from './critical/untold.ts';
 import { lockSample } from './sample.repository.ts';
 import { settleSamples } from './settle.ts';
 import { lastChanges, staleVersion } from './stale.ts';
@@ -221,6 +222,7 @@ async function decide(ctx: AnyCtx, tests: readonly TestOfSample[], wanted: Wante
   const micro = await isolateTypists(ctx, tests);
   const { reason, acknowledged, to } = wanted;
   const lacking = to === 'Digitado' ? await lackingFiles(ctx, tests) : new Set<number>();
+  const untold = to === 'Autorizado' ? await untoldCriticals(ctx, tests) : new Map<number, number>();
   const decided = tests.map((test): Decided | AppError => {
     const step = wanted.find(test);
     if (!step || step.ability === 'system')
@@ -234,6 +236,7 @@ async function decide(ctx: AnyCtx, tests: readonly TestOfSample[], wanted: Wante
       acknowledged,
       permitted: permitted.get(test.id) ?? nothingPermitted,
       lacksFile: lacking.has(test.id),
+      untold,
       micro: micro.get(test.id) ?? new Set<number>(),
       verifiers: verifiers.get(test.id) ?? new Set<number>(),
     };

@@ -46,6 +46,8 @@ export const linhaRevisao = Test.row
     Riscos: z.array(risco),
     /** The results that have a risk: whoever accepts the test says to have looked at each of them. */
     Arriscados: z.array(id),
+    /** The critical results that nobody was told of yet, where the company authorises none before: `ResultadoCritico`. */
+    AComunicar: z.array(id),
     /** Whether its next step is the caller's: their ability, and nobody else's turn by the rule of the second person. */
     ParaMim: z.boolean(),
     /** For the caller, and without a risk: it may be accepted together with others. */

@@ -1,6 +1,10 @@
 import {
+  bulkTransition,
   bulkUpsert,
   comunicarCritico,
+  EXIGE_COMUNICACAO_CRITICO,
+  lerFilaRevisao,
+  lerProntos,
   novaFaixa,
   reconhecerCritico,
   ResultadoCritico,
@@ -16,6 +20,8 @@ import {
   buildTest,
   inLab,
   type Lab,
+  moveTest,
+  type Person,
   rowOf,
   testApp,
   type TestApp,
@@ -97,4 +103,63 @@ test('a call that was not read back, a stale version and who only reads are refu
     sql<{ Situacao: string }>`select "Situacao" from resultado_criticos where id = ${params.id}`,
   );
   expect(row?.Situacao).toBe('A_Comunicar');
+});
+
+/** A submitted critical test that a colleague has verified, past its risk, and who may authorise it. */
+async function verified(value: string) {
+  const { exam, result } = await submitted(value);
+  const [verifier, authoriser] = await Promise.all([buildPerson(lab), buildPerson(lab)]);
+  expect(await moveTest(lab, exam, 'Conferido', { token: verifier.token, Ciente: [result] })).toMatchObject({
+    ok: true,
+  });
+  return { exam, result, authoriser };
+}
+
+const authorise = (exam: number, { token: by }: Person, Ciente: number[]) =>
+  moveTest(lab, exam, 'Autorizado', { token: by, Ciente });
+
+test('nothing critical is authorised before somebody was told, one by one or with others; then it is', async () => {
+  const { exam, result, authoriser } = await verified('7.4');
+  const [critical] = await of(result);
+  const details = { componentes: 'K', critico: critical?.id };
+  const refused = { error: { code: 'CRITICO_NAO_COMUNICADO', details } };
+  expect(await authorise(exam, authoriser, [result])).toMatchObject(refused);
+  const { Versao, Job } = await rowOf<Test>(lab, 'tests', exam);
+  const { token: by } = authoriser;
+  const body = { action: 'autorizar' as const, tests: [{ id: exam, Versao }] };
+  const { outcomes } = await app.ask(bulkTransition, { token: by, body });
+  expect(outcomes).toMatchObject([{ status: 'locked', id: exam, ...refused.error }]);
+  const waiting = async () => ({
+    ready: await app.ask(lerProntos, { token: by, params: { id: Job } }),
+    row: (await app.ask(lerFilaRevisao, { token: by, query: { Job } })).Linhas[0],
+  });
+  expect(await waiting()).toMatchObject({
+    ready: [{ Test: exam, Acao: 'autorizar', Motivo: refused.error }],
+    row: { id: exam, AComunicar: [critical?.id], Pronto: false },
+  });
+  // Who took it on has told nobody yet.
+  const taken = await app.ask(reconhecerCritico, { token, params: { id: critical?.id ?? 0 }, body: { Versao: 1 } });
+  expect(await authorise(exam, authoriser, [result])).toMatchObject(refused);
+  const params = { id: taken.id };
+  await app.ask(comunicarCritico, { token, params, body: { Versao: taken.Versao, ...told } });
+  expect(await waiting()).toMatchObject({
+    ready: [{ Motivo: { code: 'RESULTADO_RISCO' } }],
+    row: { AComunicar: [] },
+  });
+  expect(await authorise(exam, authoriser, [result])).toMatchObject({ ok: true });
+});
+
+test('a company may have critical values authorised before somebody was told', async () => {
+  const { exam, result, authoriser } = await verified('7.7');
+  await inLab(
+    lab,
+    sql`insert into configuracao_empresas ("Empresa", "Chave", "Valor") values (${lab.Empresa}, ${EXIGE_COMUNICACAO_CRITICO}, 'Sim')`,
+  );
+  expect(await authorise(exam, authoriser, [result])).toMatchObject({ error: { code: 'CRITICO_NAO_COMUNICADO' } });
+  await inLab(lab, sql`update configuracao_empresas set "Valor" = 'Nao' where "Empresa" = ${lab.Empresa}`);
+  const { Job } = await rowOf<Test>(lab, 'tests', exam);
+  const { Linhas } = await app.ask(lerFilaRevisao, { token: authoriser.token, query: { Job } });
+  expect(Linhas).toMatchObject([{ AComunicar: [] }]);
+  expect(await authorise(exam, authoriser, [result])).toMatchObject({ ok: true });
+  await inLab(lab, sql`delete from configuracao_empresas where "Empresa" = ${lab.Empresa}`);
 });

@@ -14,6 +14,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { notePeople } from '../../../platform/resource/index.ts';
 import { startOfDay } from '../../../platform/zone.ts';
+import { untoldOfTest } from '../critical/untold.ts';
 
 type QueueCtx = Ctx<typeof lerFilaRevisao>;
 type Queue = AnswerOf<typeof lerFilaRevisao>;
@@ -82,7 +83,8 @@ function waitingTests(ctx: QueueCtx): RawBuilder<unknown> {
     select t."Empresa", t.id, t."Versao", t."Unidade", t."Sample", t."Job", t."Tratamento", t."Execucao", t."Prazo", t."Setor",
       t."DigitadoEm", t."ConferidoEm", t."ConferenciasFeitas", t."ConferenciasPedidas", t."RegraAutoConferencia",
       t."TestStatus", seen."Riscos",
-      coalesce(seen."Arriscados", '[]') as "Arriscados", seen."Riscos" ? 'critico' as "Critico", ${isMine(ctx)} as "ParaMim"
+      coalesce(seen."Arriscados", '[]') as "Arriscados", seen."Riscos" ? 'critico' as "Critico",
+      case when seen."Riscos" ? 'critico' then array(select id from (${untoldOfTest}) as untold order by id) else '{}' end as "AComunicar", ${isMine(ctx)} as "ParaMim"
     from tests t
       left join allowed on allowed."Empresa" = t."Empresa"
       cross join lateral (${resultsSeen(ctx)}) as seen

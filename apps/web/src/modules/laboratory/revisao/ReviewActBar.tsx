@@ -6,6 +6,7 @@ import { CheckmarkCircle20Regular } from '@fluentui/react-icons/svg/checkmark-ci
 import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circle';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ActKey, DoorActs } from '../../../shared/registry/index.ts';
+import { TellCritical } from '../resultados-criticos/TellCritical.tsx';
 import { stepOf } from './acceptance.ts';
 import { returns, type Return, type ReviewActs } from './useReviewActs.ts';
 
@@ -31,12 +32,15 @@ export function ReviewActBar({
   explains,
   onReturn,
   onExplain,
+  onTold,
 }: {
   row: LinhaRevisao;
   acts: ReviewActs;
   explains: boolean;
   onReturn: (action: Return) => void;
   onExplain: () => void;
+  /** Somebody was told of a critical value it has. */
+  onTold: () => void;
 }) {
   const styles = useStyles();
   const intl = useIntl();
@@ -74,6 +78,9 @@ export function ReviewActBar({
             values={{ n: acceptance.is === 'unseen' ? acceptance.left : 0 }}
           />
         </Text>
+      )}
+      {row.AComunicar[0] !== undefined && (
+        <TellCritical key={row.AComunicar[0]} id={row.AComunicar[0]} onTold={onTold} />
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { errorWords } from '../../../shared/api/index.ts';
 import { useTelephone } from '../../../shared/useTelephone.ts';
+import { stepOf } from './acceptance.ts';
 import { FinishedJob } from './FinishedJob.tsx';
 import { ReviewActBar } from './ReviewActBar.tsx';
 import { ReviewDetail } from './ReviewDetail.tsx';
@@ -60,6 +61,7 @@ export function ReviewPage({ search }: { search: string }) {
     intl.formatMessage({ id: `laboratory.review.${id}` }, values);
   const isAlone = isTelephone && isOpen && row !== undefined;
   const shown = row && (!isTelephone || isOpen);
+  const untold = rows.filter((each) => each.AComunicar.length > 0 && stepOf(each) === 'autorizar').length;
   const flagged = rows.filter(({ ParaMim, Pronto }) => ParaMim && !Pronto).length;
   return (
     <div className={styles.page}>
@@ -117,6 +119,7 @@ export function ReviewPage({ search }: { search: string }) {
                 explains={explains}
                 onReturn={askReturn}
                 onExplain={() => setExplains(!explains)}
+                onTold={review.reload}
               />
             </div>
           )}
@@ -143,7 +146,8 @@ export function ReviewPage({ search }: { search: string }) {
         }}
         onCancel={() => setAsksAll(false)}
       >
-        {word('acceptReady.said', { n: acts.ready.length, flagged })}
+        {word('acceptReady.said', { n: acts.ready.length, flagged })}{' '}
+        {untold > 0 && word('acceptReady.untold', { n: untold })}
       </ConfirmDialog>
     </div>
   );

@@ -10,6 +10,8 @@ export type Acceptance =
   | { readonly is: 'others' }
   /** A control of it is rejected: nobody may look past that. */
   | { readonly is: 'held' }
+  /** Nobody was told of a critical value of it yet: the first record of those. */
+  | { readonly is: 'untold'; readonly critical: number }
   /** So many results are still to be looked at. */
   | { readonly is: 'unseen'; readonly left: number };
 
@@ -21,7 +23,7 @@ export const stepOf = ({ TestStatus }: Pick<LinhaRevisao, 'TestStatus'>): 'confe
 
 /** Whether a test may be accepted: it waits for the person, and each of its risky results was looked at. */
 export function acceptanceOf(
-  row: Pick<LinhaRevisao, 'TestStatus' | 'ParaMim'>,
+  row: Pick<LinhaRevisao, 'TestStatus' | 'ParaMim' | 'AComunicar'>,
   results: readonly Reviewed[],
   ticked: ReadonlySet<string>,
 ): Acceptance {
@@ -29,6 +31,8 @@ export function acceptanceOf(
   if (!row.ParaMim || !step) return { is: 'others' };
   const risky = results.filter(({ Riscos }) => Riscos.length > 0);
   if (risky.some(({ Riscos }) => Riscos.includes('qc'))) return { is: 'held' };
+  const [critical] = row.AComunicar;
+  if (critical !== undefined && stepOf(row) === 'autorizar') return { is: 'untold', critical };
   const left = risky.filter((result) => !ticked.has(tickOf(result))).length;
   return left > 0 ? { is: 'unseen', left } : { is: 'ready', to: step.to, acknowledged: risky.map(({ id }) => id) };
 }

@@ -75,6 +75,7 @@ const isUnflagged = (test: TestOfSample, results: Awaited<ReturnType<typeof resu
     acknowledged: new Set(),
     permitted: nothingPermitted,
     lacksFile: false,
+    untold: new Map(),
     micro: new Set(),
     verifiers: new Set(),
   }) === null;

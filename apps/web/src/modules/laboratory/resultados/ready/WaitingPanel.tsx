@@ -3,6 +3,8 @@ import { Button, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-com
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { refusalText } from '../../../../shared/errors/refusal.ts';
+import { TellCritical } from '../../resultados-criticos/TellCritical.tsx';
+import { untoldIn } from '../../resultados-criticos/untold.ts';
 import { tellStored } from '../draft/draft.outbox.ts';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import type { WorksheetTest } from '../worksheet.ts';
@@ -59,6 +61,7 @@ export function WaitingPanel({
                 )}
                 <ul className={styles.list}>
                   {waiting.map(({ test, refusal }) => {
+                    const critical = untoldIn(refusal);
                     const name = [test.sample.Nome, test.sample.Identificacao, test.nome].filter(Boolean).join(' · ');
                     return (
                       <li key={test.id} className={styles.test}>
@@ -75,6 +78,7 @@ export function WaitingPanel({
                         <Text size={200} className={styles.why}>
                           {refusalText(refusal, intl)}
                         </Text>
+                        {critical !== null && <TellCritical key={critical} id={critical} onTold={onDone} />}
                       </li>
                     );
                   })}

@@ -1,4 +1,4 @@
-import { testMachine, findTransition, updateTest, type Recusa } from '@bancada/contracts';
+import { bulkTransition, testMachine, findTransition, updateTest, type Recusa } from '@bancada/contracts';
 import {
   Button,
   Checkbox,
@@ -17,6 +17,8 @@ import { useIntl } from 'react-intl';
 import { useCall } from '../../../../shared/api/index.ts';
 import { refusalText } from '../../../../shared/errors/refusal.ts';
 import { useValueText } from '../grid/useValueText.ts';
+import { TellCritical } from '../../resultados-criticos/TellCritical.tsx';
+import { untoldIn } from '../../resultados-criticos/untold.ts';
 import { takeTest, valorOf, type SheetResult, type WorksheetTest } from '../worksheet.ts';
 
 const useStyles = makeStyles({
@@ -68,10 +70,14 @@ export function ReviewDialog({
                 each.refusal.code === 'RESULTADO_RISCO' ? (
                   <RiskReview key={each.test.id} action={action} test={each.test} onDone={() => done(each.test)} />
                 ) : (
-                  <div key={each.test.id} className={styles.test}>
-                    <Text weight="semibold">{each.test.sample.Nome}</Text>
-                    <Text>{refusalText(each.refusal, intl)}</Text>
-                  </div>
+                  <Stays
+                    key={each.test.id}
+                    action={action}
+                    left={each}
+                    onChanged={(refusal) =>
+                      setOpen(open.map((other) => (other === each ? { ...each, refusal } : other)))
+                    }
+                  />
                 ),
               )}
             </div>
@@ -82,6 +88,35 @@ export function ReviewDialog({
         </DialogBody>
       </DialogSurface>
     </Dialog>
+  );
+}
+
+/** Why a test stays; where it waits for a call, the call is recorded here, and what it waits for next is asked. */
+function Stays({
+  action,
+  left: { test, refusal },
+  onChanged,
+}: {
+  action: 'digitar' | 'conferir' | 'autorizar';
+  left: LeftOut;
+  onChanged: (refusal: Recusa) => void;
+}) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const { run } = useCall(bulkTransition);
+  const critical = untoldIn(refusal);
+  const ask = async () => {
+    const answer = await run({ body: { action, tests: [{ id: test.id, Versao: test.test.Versao }] } });
+    // It has a critical value: no bulk step takes it.
+    const [outcome] = answer?.outcomes ?? [];
+    if (outcome && outcome.status !== 'ok') onChanged(outcome);
+  };
+  return (
+    <div className={styles.test}>
+      <Text weight="semibold">{test.sample.Nome}</Text>
+      <Text>{refusalText(refusal, intl)}</Text>
+      {critical !== null && <TellCritical key={critical} id={critical} onTold={() => void ask()} />}
+    </div>
   );
 }
 

@@ -1,0 +1,38 @@
+import { comunicarCritico, ResultadoCritico } from '@bancada/contracts/laboratory';
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useCall } from '../../../shared/api/index.ts';
+import { useMay } from '../../../shared/session/useUser.ts';
+import { CallBackDialog } from './CallBackDialog.tsx';
+
+/** Records a call where something waits for it; nothing for who may not. */
+export function TellCritical({ id, onTold }: { id: number; onTold: () => void }) {
+  const may = useMay()('digitar', 'Laboratorio');
+  const reading = useCall(ResultadoCritico.calls.get);
+  const telling = useCall(comunicarCritico);
+  const [critical, setCritical] = useState<ResultadoCritico | null>(null);
+  const ask = async () => setCritical((await reading.run({ params: { id } })) ?? null);
+  const tell = async ({ Versao }: ResultadoCritico, Comunicado: string) => {
+    const told = await telling.run({ params: { id }, body: { Versao, Comunicado, LidoDeVolta: true } });
+    if (!told) return;
+    setCritical(null);
+    onTold();
+  };
+  if (!may) return null;
+  return (
+    <>
+      <Button size="small" disabledFocusable={reading.running} onClick={() => void ask()}>
+        <FormattedMessage id="laboratory.ResultadoCritico.tell" />
+      </Button>
+      {critical && (
+        <CallBackDialog
+          critical={critical}
+          running={telling.running}
+          onTold={(to) => void tell(critical, to)}
+          onCancel={() => setCritical(null)}
+        />
+      )}
+    </>
+  );
+}
