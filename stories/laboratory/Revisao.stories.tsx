@@ -75,8 +75,9 @@ export const CriticalWaitsForCall: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Comunicado a' }), 'Dra. Ana Souza, por telefone');
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Quem recebeu leu o valor de volta' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Registrar' }));
-    await expectVisible(() => canvas.getByText(/^Falta marcar 1 resultado/));
-    await userEvent.keyboard('c');
+    await expectVisible(() => canvas.getByText(/^Faltam? marcar/));
+    const table = canvas.getByRole('table', { name: 'Perfil lipídico' });
+    for (const _ of within(table).getAllByRole('checkbox')) await userEvent.keyboard('c');
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Autorizar' })).not.toHaveAttribute('aria-disabled', 'true'),
     );
