@@ -86,6 +86,37 @@ export const CriticalWaitsForCall: Story = {
   },
 };
 
+/** What somebody changed since the person looked: marked in the queue until they look, and told beside the results. */
+export const ChangedSinceLooked: Story = {
+  tags: ['interaction'],
+  ...reviewing({
+    changed: [
+      {
+        Campo: 'valor',
+        De: { type: 'Numero', value: '150' },
+        Para: { type: 'Numero', value: '310' },
+        Data: '2026-11-20T11:05:00.000Z',
+        Quem: 'Rosa Teixeira',
+        Motivo: 'Diluição refeita',
+      },
+    ],
+  }),
+  play: async ({ canvas }) => {
+    const mark = () => canvas.queryByText('1 mudança desde que você olhou');
+    await waitFor(() => expect(mark()).toBeVisible());
+    // Nothing changed in the first one.
+    await canvas.findByRole('table', { name: 'Perfil lipídico' });
+    await expect(canvas.queryByText(/Mudou desde que você olhou/)).toBeNull();
+    await userEvent.keyboard('j');
+    const section = within(await canvas.findByRole('region', { name: /^Mudou desde que você olhou/ }));
+    await expectVisible(() => section.getByText('150 → 310'));
+    await expectVisible(() => section.getByText(/^Rosa Teixeira · .* · Diluição refeita$/));
+    await waitFor(() => expect(mark()).toBeNull());
+    await userEvent.keyboard('k');
+    await waitFor(() => expect(canvas.queryByText('150 → 310')).toBeNull());
+  },
+};
+
 /** Sent back with a reason, which the history keeps. */
 export const SentBack: Story = {
   tags: ['opens'],

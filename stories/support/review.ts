@@ -6,6 +6,8 @@ import {
   lerFilaRevisao,
   type LinhaRevisao,
   ResultadoCritico,
+  type MudancaRevisao,
+  olharTest,
   type Risco,
   type Sample,
   type Test,
@@ -21,6 +23,8 @@ const MORNING = '2026-11-20T11:20:00.000Z';
 
 /** A laboratory whose submitted tests wait for a reviewer, with the risks their results have. */
 class ReviewLaboratory extends Laboratory {
+  /** What others changed in each test since the person looked. */
+  readonly changed = new Map<number, MudancaRevisao[]>();
   readonly opened: { readonly exam: string; readonly failing: boolean };
 
   /** The critical result that nobody was told of, if any. */
@@ -52,6 +56,11 @@ class ReviewLaboratory extends Laboratory {
       const told = { ...this.toTell(), Comunicado, LidoDeVolta, Situacao: 'Comunicado' as const };
       this.untold = null;
       return told;
+    });
+    this.answer(olharTest, ({ params: { id } }) => {
+      const Mudancas = this.changed.get(id) ?? [];
+      this.changed.delete(id);
+      return { Desde: '2026-11-20T10:32:00.000Z', Mudancas };
     });
     this.answer(getTestComponents, ({ body }) => (this.sheet?.results ?? []).filter((row) => row.Test === body.testId));
     this.answer(lerAntibiograma, ({ params }) => {
@@ -139,6 +148,7 @@ class ReviewLaboratory extends Laboratory {
           Exame: this.opened.exam,
           Arriscados: risky.map((row) => row.id),
           Pronto: ParaMim && Riscos.length === 0,
+          Mudancas: this.changed.get(id)?.length ?? 0,
         },
       ];
     });
@@ -148,12 +158,15 @@ class ReviewLaboratory extends Laboratory {
 const matches = (risks: readonly Risco[], asked: FiltroRisco) =>
   asked === 'nenhum' ? risks.length === 0 : risks.includes(asked);
 
+type ChangedValue = Omit<Extract<MudancaRevisao, { Campo: 'valor' }>, 'Result' | 'Componente'>;
+
 /** A story that opens the queue: four tests, two of them with a risk. */
 export function reviewing({
   exam = 'Perfil lipídico',
   state = 'full',
   quality = false,
   untold = false,
+  changed = [],
 }: {
   exam?: string;
   state?: 'full' | 'empty' | 'failing';
@@ -161,10 +174,17 @@ export function reviewing({
   quality?: boolean;
   /** Whether a verified critical value waits for a call, which the person may make. */
   untold?: boolean;
+  /** What of the second test's triglycerides others changed since the person looked. */
+  changed?: readonly ChangedValue[];
 } = {}) {
   return visiting(() => {
     const server = new ReviewLaboratory({ exam, failing: state === 'failing' }, state === 'empty');
     const jump = state === 'empty' ? undefined : server.result(1, 'TRIG');
+    if (jump && changed.length > 0)
+      server.changed.set(
+        jump.Test,
+        changed.map((each) => ({ ...each, Result: jump.id, Componente: jump.NomeComponent })),
+      );
     if (jump) {
       Object.assign(jump, { Riscos: ['fora_da_faixa', 'delta'], DeltaPercentual: '50' });
       server.previous = [

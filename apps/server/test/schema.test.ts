@@ -123,6 +123,7 @@ describe('the database is what the contracts say', () => {
         'tarefa_arquivos',
         'tarefa_passos',
         'tarefas_de_fundo',
+        'test_olhares',
         'test_submissaos',
         'visoes',
       ]),

@@ -48,6 +48,7 @@ export const laboratoryExamples: Readonly<Record<string, (seeded: Seeded) => Exa
       ],
     },
   }),
+  'POST tests/{id}/olhar': (s) => ({ params: { id: at(s, 'tests') } }),
   'GET fila-revisao': ({ lab: { Unidade } }) => ({ query: { Unidade } }),
   'GET bancada-hoje': ({ lab: { Unidade } }) => ({ query: { Unidade } }),
   'GET lista-trabalho/instrumentos': (s) => ({ query: { Tratamento: at(s, 'tratamentos') } }),

@@ -63,6 +63,7 @@ import {
   listSampleArquivos,
   medirPosicoes,
   moverNoMapa,
+  olharTest,
   openImportacao,
   planejarJobTemplate,
   planejarPedido,
@@ -157,6 +158,7 @@ import { measureWells } from './run/measures.service.ts';
 import { fillRun, moveInRun, placeInRun } from './run/place.service.ts';
 import { openRun, runHooks } from './run/run.service.ts';
 import { autoRuleHooks, draftNext, listSimulated, releaseJob, simulate } from './review/auto/index.ts';
+import { look } from './review/changes.ts';
 import { readReviewQueue } from './review/queue.service.ts';
 import { chooseRun } from './repeat/choose.service.ts';
 import { dismissSuggested, orderSuggested } from './reflex/reflex.service.ts';
@@ -216,6 +218,7 @@ export const laboratory = (
       handle(salvarAntibiograma, saveAntibiogram),
       handle(lerProntos, readReady),
       handle(lerFilaRevisao, readReviewQueue),
+      handle(olharTest, look),
       handle(simularAutoConferencia, simulate),
       handle(listExamesSimulados, listSimulated),
       handle(novaVersaoAutoConferencia, draftNext),

@@ -157,11 +157,17 @@ function auditEntry({ before, after, reason }: Change, origem: Origem) {
     Entidade: 'results',
     RegistroId: after.id,
     Unidade: after.UnidadeEmpresa,
-    De: { ValorResultado: before.ValorResultado, Observacao: before.Observacao, Versao: before.Versao },
+    De: {
+      ValorResultado: before.ValorResultado,
+      Observacao: before.Observacao,
+      Riscos: before.Riscos,
+      Versao: before.Versao,
+    },
     Para: {
       ValorResultado: after.ValorResultado,
       Observacao: after.Observacao,
       Problema: after.Problema,
+      Riscos: after.Riscos,
       Versao: after.Versao,
     },
     Motivo: reason,

@@ -52,6 +52,8 @@ export const linhaRevisao = Test.row
     ParaMim: z.boolean(),
     /** For the caller, and without a risk: it may be accepted together with others. */
     Pronto: z.boolean(),
+    /** How much others changed since the caller last looked at it; 0 of one they never looked at. */
+    Mudancas: z.int().nonnegative(),
   });
 /** One test in the reviewer's queue, with its risks and whether it is the caller's turn. */
 export type LinhaRevisao = z.infer<typeof linhaRevisao>;

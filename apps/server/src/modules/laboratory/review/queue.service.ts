@@ -15,6 +15,7 @@ import type { Ctx } from '../../../platform/http/index.ts';
 import { notePeople } from '../../../platform/resource/index.ts';
 import { startOfDay } from '../../../platform/zone.ts';
 import { untoldOfTest } from '../critical/untold.ts';
+import { countChanges } from './changes.ts';
 
 type QueueCtx = Ctx<typeof lerFilaRevisao>;
 type Queue = AnswerOf<typeof lerFilaRevisao>;
@@ -33,7 +34,7 @@ export async function readReviewQueue(ctx: QueueCtx): Promise<Queue> {
       (select count(*) from judged where ${asked} and ${ofRisk(ctx)} and "RegraAutoConferencia" is not null)::int as "Automaticos",
       coalesce((select jsonb_agg(to_jsonb(page) - 'Empresa' - 'Critico' order by ${order(sql`page`)}) from (
         select f.*, s."Nome" as "Amostra", s."Identificacao", s."Sexo", s."Idade", s."IdadeDias",
-          j."Codigo" as "JobCodigo", p."NomeCompleto" as "Exame"
+          j."Codigo" as "JobCodigo", p."NomeCompleto" as "Exame", ${countChanges(ctx)} as "Mudancas"
         from (select * from found order by ${order(sql`found`)} limit ${query._limit} offset ${query._start}) as f
           join samples s on s."Empresa" = f."Empresa" and s.id = f."Sample"
           join jobs j on j."Empresa" = f."Empresa" and j.id = f."Job"

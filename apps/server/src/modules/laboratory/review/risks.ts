@@ -28,9 +28,24 @@ export async function judgeSubmitted(ctx: AnyCtx, submitted: readonly Test[]): P
     const risks: Risco[] = row.Riscos.filter((risk) => risk !== 'delta' && risk !== 'sem_controle');
     if (far.has(row.id)) risks.push('delta');
     if (last !== undefined && last <= at - CONTROL_LASTS_MS) risks.push('sem_controle');
-    return JSON.stringify(risks) === JSON.stringify(row.Riscos) ? [] : [{ ...row, Riscos: risks }];
+    return JSON.stringify(risks) === JSON.stringify(row.Riscos) ? [] : [{ before: row.Riscos, row, Riscos: risks }];
   });
-  await storeRisks(ctx, changed);
+  await storeRisks(
+    ctx,
+    changed.map(({ row, Riscos }) => ({ ...row, Riscos })),
+  );
+  ctx.audit(
+    ...changed.map(({ before, row: { Empresa, Test, id }, Riscos }) => {
+      const said = {
+        Acao: 'julgar',
+        De: { Riscos: before },
+        Para: { Riscos },
+        Motivo: null,
+        Origem: 'sistema' as const,
+      };
+      return { Empresa, Unidade: tests.get(Test)?.Unidade, Entidade: 'results', RegistroId: id, ...said };
+    }),
+  );
 }
 
 /** The results that have a value, and a delta or a control to be held against, or had one when they were last submitted. */

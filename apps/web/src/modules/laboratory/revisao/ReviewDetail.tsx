@@ -7,8 +7,10 @@ import { errorWords } from '../../../shared/api/index.ts';
 import { JobLaudos } from '../laudos/JobLaudos.tsx';
 import { IsolatesTable } from '../resultados/antibiograma/IsolatesTable.tsx';
 import { JobHeader } from '../resultados/JobHeader.tsx';
+import { ChangesSection } from './ChangesSection.tsx';
 import { JobTests } from './JobTests.tsx';
 import { ResultTable } from './ResultTable.tsx';
+import type { Look } from './useLook.ts';
 import type { ReviewedTest } from './useReviewedTest.ts';
 import { WhySection } from './WhySection.tsx';
 
@@ -34,12 +36,15 @@ const useStyles = makeStyles({
 export function ReviewDetail({
   row,
   test: { results, error, reload, previous, header, tests },
+  look,
   explains,
   ticked,
   onTick,
 }: {
   row: LinhaRevisao;
   test: ReviewedTest;
+  /** What changed since the person last looked at it. */
+  look: Look | null;
   explains: boolean;
   ticked: ReadonlySet<string>;
   onTick: (result: Result, on: boolean) => void;
@@ -69,6 +74,11 @@ export function ReviewDetail({
       {header && <JobHeader job={header} />}
       {error && !results && <ErrorState {...errorWords(error, intl)} onRetry={reload} />}
       {!error && !results && <FormSkeleton />}
+      {results && look && look.changes.length > 0 && (
+        <div className={styles.padded}>
+          <ChangesSection look={look} results={results} />
+        </div>
+      )}
       {results && (
         <div className={styles.padded}>
           <ResultTable row={row} results={results} previous={previous} ticked={ticked} onTick={onTick} />

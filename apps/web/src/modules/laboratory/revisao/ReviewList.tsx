@@ -108,9 +108,14 @@ export function ReviewList({
               <Text size={200} className={styles.aside}>
                 {row.Prazo === null ? '' : formats.instant(row.Prazo)}
               </Text>
-              {(row.Riscos.length > 0 || !row.ParaMim || row.RegraAutoConferencia !== null) && (
+              {(row.Riscos.length > 0 || !row.ParaMim || row.RegraAutoConferencia !== null || row.Mudancas > 0) && (
                 <div className={styles.wide}>
                   <RiskChips risks={row.Riscos} />
+                  {row.Mudancas > 0 && (
+                    <Text size={200} className={styles.aside}>
+                      <FormattedMessage id="laboratory.review.changes" values={{ n: row.Mudancas }} />
+                    </Text>
+                  )}
                   {row.RegraAutoConferencia !== null && (
                     <StatusBadge tone="info">
                       <FormattedMessage id="laboratory.review.automatic.one" />

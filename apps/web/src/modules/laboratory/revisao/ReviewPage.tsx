@@ -12,6 +12,7 @@ import { ReviewActBar } from './ReviewActBar.tsx';
 import { ReviewDetail } from './ReviewDetail.tsx';
 import { ReviewFilterBar } from './ReviewFilterBar.tsx';
 import { ReviewList } from './ReviewList.tsx';
+import { useLook } from './useLook.ts';
 import { useReview } from './useReview.ts';
 import { type Return, useReviewActs } from './useReviewActs.ts';
 import { useReviewedTest } from './useReviewedTest.ts';
@@ -62,6 +63,7 @@ export function ReviewPage({ search }: { search: string }) {
   const isAlone = isTelephone && isOpen && row !== undefined;
   const shown = row && (!isTelephone || isOpen);
   const untold = rows.filter((each) => each.AComunicar.length > 0 && stepOf(each) === 'autorizar').length;
+  const look = useLook(shown ? row : undefined, review.seen);
   const flagged = rows.filter(({ ParaMim, Pronto }) => ParaMim && !Pronto).length;
   return (
     <div className={styles.page}>
@@ -111,7 +113,14 @@ export function ReviewPage({ search }: { search: string }) {
                     {word('list')}
                   </Button>
                 )}
-                <ReviewDetail row={row} test={test} explains={explains} ticked={acts.ticked} onTick={acts.tick} />
+                <ReviewDetail
+                  row={row}
+                  test={test}
+                  look={look}
+                  explains={explains}
+                  ticked={acts.ticked}
+                  onTick={acts.tick}
+                />
               </div>
               <ReviewActBar
                 row={row}

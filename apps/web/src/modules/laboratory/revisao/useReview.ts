@@ -50,6 +50,8 @@ export function useReview(search: string) {
       setPlace({ id: next?.id ?? null, index });
       void mutate((before) => before && without(before, ids), { revalidate: true });
     },
+    /** Takes the mark of what changed from a test that was looked at. */
+    seen: (test: number) => void mutate((before) => before && unmarked(before, test), { revalidate: false }),
     more:
       most < MAX_REVISAO && data && data.total > rows.length ? () => setMost(Math.min(most + PAGE, MAX_REVISAO)) : null,
   };
@@ -57,6 +59,11 @@ export function useReview(search: string) {
 export type Review = ReturnType<typeof useReview>;
 
 type Queue = NonNullable<Review['queue']>;
+
+const unmarked = (queue: Queue, test: number): Queue => ({
+  ...queue,
+  Linhas: queue.Linhas.map((row) => (row.id === test ? { ...row, Mudancas: 0 } : row)),
+});
 
 const without = (queue: Queue, ids: ReadonlySet<number>): Queue => {
   const Linhas = queue.Linhas.filter(({ id }: LinhaRevisao) => !ids.has(id));
