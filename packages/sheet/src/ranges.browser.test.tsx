@@ -49,6 +49,17 @@ test('headers select columns, numbers select rows, their corner everything; the 
   await expect.element(page.getByText('3 linhas × 1 coluna selecionadas')).toBeInTheDocument();
 });
 
+test('what is pressed after a click on a number is about its row', async () => {
+  const sheet = new Worksheet(3);
+  sheet.put('r2', 'a', '1').put('r2', 'b', '2').put('r3', 'a', '3');
+  render(sheet.element({ rowNumbers: true }));
+  await userEvent.click(rowNumber('r2'));
+  await userEvent.keyboard('{Delete}');
+  expect([sheet.read('r2', 'a'), sheet.read('r2', 'b'), sheet.read('r3', 'a')]).toEqual([null, null, '3']);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focused()).toBe('r3 name');
+});
+
 test('the fill handle goes on with a series, Ctrl copies, Esc gives up, and one undo takes it back', async () => {
   const sheet = new Worksheet(6);
   sheet.put('r1', 'a', '1').put('r2', 'a', '3');

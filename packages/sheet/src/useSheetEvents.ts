@@ -3,11 +3,11 @@ import { onCopy, onCut, onPaste } from './control/clipboardEvents.ts';
 import { onKeyDown } from './control/keyboard.ts';
 import { onClick, onContextMenu, onDoubleClick, onPointerDown } from './control/pointer.ts';
 import type { SheetController } from './control/SheetController.ts';
-import { cellAt } from './grid/target.ts';
+import { targetAt } from './grid/target.ts';
 
 /**
- * Listens to the grid before AG Grid does. Only what happens on its cells is the sheet's; headers and open editors
- * keep their own keys.
+ * Listens to the grid before AG Grid does. Only what happens on its cells is the sheet's, the numbers of rows among them;
+ * headers and open editors keep their own keys.
  */
 export function useSheetEvents<Row>(
   sheet: SheetController<Row>,
@@ -21,7 +21,8 @@ export function useSheetEvents<Row>(
       const onCells =
         <E extends Event>(handle: (sheet: SheetController<Row>, event: E) => void) =>
         (event: E) => {
-          if (cellAt(event.target) || event.target === root) handle(sheet, event);
+          const at = targetAt(event.target)?.at;
+          if (at === 'cell' || at === 'row' || event.target === root) handle(sheet, event);
         };
       root.addEventListener('keydown', sheet.parts.keyDown, options);
       root.addEventListener('click', sheet.parts.click, options);

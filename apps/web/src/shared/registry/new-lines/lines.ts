@@ -2,7 +2,7 @@ import { cellValueOf, columnOf, editKindOf, wireValueOf, type FieldModel } from 
 import type { CellEdit, CellKind, CellProblem, SheetColumn } from '@bancada/sheet';
 import { calculateCents } from '../../calculate.ts';
 import { cellProblem } from '../cellProblem.ts';
-import { change, isDirty, recordState, remember, type, valuesOf, type RecordState } from '../record.state.ts';
+import { change, discard, isDirty, recordState, remember, type, valuesOf, type RecordState } from '../record.state.ts';
 import { forgetForm, type FormDraft } from '../../outbox/forms.ts';
 
 /** A line of the sheet of new rows: a record that does not exist yet, or has just been stored. */
@@ -43,7 +43,19 @@ export function applyEdits(lines: readonly NewLine[], fields: readonly FieldMode
     if (state.typed[field.name]) type(state, field.name, null);
     change(state, field.name, wireValueOf(field, edit.value));
   }
+  for (const id of new Set(edits.map(({ rowId }) => rowId))) {
+    const state = byId.get(id);
+    if (state && isEmptied(state)) discard(state);
+  }
 }
+
+/** Whether all that was typed is that nothing stands there: such a line is given up, and begins as it did. */
+const isEmptied = (state: RecordState): boolean =>
+  state.base === null &&
+  state.unanswered.length === 0 &&
+  isDirty(state) &&
+  Object.keys(state.typed).length === 0 &&
+  Object.values(state.mine).every((value) => value === null || value === '');
 
 /**
  * The columns of new lines: every field that can be typed into a cell, in the order of the form.
