@@ -61,6 +61,7 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'POST tarefas-de-fundo/{id}/cancelar': (s) => ({ params: { id: at(s, 'tarefas-de-fundo') } }),
   'POST tarefas-de-fundo/{id}/repetir': (s) => ({ params: { id: at(s, 'tarefas-de-fundo/repetir') } }),
   'GET importacoes-registros/{id}': (s) => ({ params: { id: at(s, 'importacoes-registros') } }),
+  'GET contas/{id}/razao': (s) => ({ params: { id: at(s, 'contas') } }),
   'GET impressao/{caminho}/{id}': (s) => ({ params: { caminho: 'compras', id: at(s, 'compras') } }),
   'GET fatos/{caminho}': (s) => ({ params: { caminho: 'instrumentos' }, query: { id: at(s, 'instrumentos') } }),
   'GET linha-do-tempo/{caminho}/{id}': (s) => ({ params: { caminho: 'instrumentos', id: at(s, 'instrumentos') } }),

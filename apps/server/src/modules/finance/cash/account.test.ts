@@ -1,12 +1,4 @@
-import {
-  baixarTitulos,
-  Conta,
-  estornarTitulos,
-  lerRazaoConta,
-  type QueryOf,
-  Titulo,
-  Transferencia,
-} from '@bancada/contracts';
+import { baixarTitulos, Conta, estornarTitulos, lerRazaoConta, Titulo, Transferencia } from '@bancada/contracts';
 import { sum } from '@bancada/contracts/dinheiro';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '../../../../test/extratos.ts';
@@ -52,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const read = (query: Partial<QueryOf<typeof lerRazaoConta>> = {}) =>
+const read = (query: Readonly<Record<string, string | number>> = {}) =>
   app.ask(lerRazaoConta, { token, params: { id: bank }, query });
 
 describe('the running balance of an account', () => {
