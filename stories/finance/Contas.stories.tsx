@@ -54,8 +54,7 @@ const withMovements = (all: typeof movements) =>
   visiting(() => {
     const server = new Registry(Conta, rows);
     server.answer(lerRazaoConta, ({ query }) => {
-      const { Ordem, _start = 0 } = query;
-      const from = Number(_start);
+      const { Ordem, _start: from } = query;
       const ordered = Ordem === 'Antigos' ? all : all.toReversed();
       return { total: all.length, Movimentos: ordered.slice(from, from + 50) };
     });

@@ -172,7 +172,7 @@ export function reviewing({
   state?: 'full' | 'empty' | 'failing';
   /** Whether the person may open non-conformities, too. */
   quality?: boolean;
-  /** Whether a verified critical value waits for a call, which the person may make. */
+  /** Whether a verified critical value waits for a call. */
   untold?: boolean;
   /** What of the second test's triglycerides others changed since the person looked. */
   changed?: readonly ChangedValue[];
@@ -200,8 +200,7 @@ export function reviewing({
     }
     const reviewer = buildReviewer();
     const opens = { Acao: 'criar', Acesso: 'Nao_Conformidade' } as const;
-    const calls = { Acao: 'digitar', Acesso: 'Laboratorio' } as const;
-    const abilities = [...reviewer.abilities, ...(quality ? [opens] : []), ...(untold ? [calls] : [])];
+    const abilities = [...reviewer.abilities, ...(quality ? [opens] : [])];
     const user = { ...reviewer, abilities };
     if (untold) server.waitForCall();
     return { server, user, at: '/laboratorio/revisao' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { brick, decimal, id, instante, texto } from '../../shared/bricks.ts';
-import { call } from '../../shared/call.ts';
+import { type Ability, call } from '../../shared/call.ts';
 import { resource, type Row } from '../../shared/resource.ts';
 import { criticoStates, resultadoCriticoMachine } from './resultado-critico.machine.ts';
 
@@ -73,6 +73,14 @@ export const ResultadoCritico = resource({
 });
 export type ResultadoCritico = Row<typeof ResultadoCritico>;
 
+/** Who takes a critical result on and records the call: whoever types, verifies or authorises. */
+export const quemComunica = [
+  ['digitar', 'Laboratorio'],
+  ['conferir', 'Laboratorio'],
+  ['autorizar', 'Autorizacao_Exames'],
+] as const satisfies readonly Ability[];
+const [access, ...also] = quemComunica;
+
 const params = z.strictObject({ id: z.coerce.number().pipe(id) });
 const Versao = z.int().positive();
 
@@ -80,7 +88,8 @@ const Versao = z.int().positive();
 export const reconhecerCritico = call({
   method: 'POST',
   path: 'resultado-criticos/{id}/reconhecer',
-  access: ['digitar', 'Laboratorio'],
+  access,
+  also,
   summary: 'Dá ciência de um resultado crítico',
   params,
   body: z.strictObject({ Versao }),
@@ -91,7 +100,8 @@ export const reconhecerCritico = call({
 export const comunicarCritico = call({
   method: 'POST',
   path: 'resultado-criticos/{id}/comunicar',
-  access: ['digitar', 'Laboratorio'],
+  access,
+  also,
   summary: 'Registra a comunicação de um resultado crítico, lido de volta',
   params,
   body: z.strictObject({ Versao, Comunicado: texto(400), LidoDeVolta: z.literal(true) }),

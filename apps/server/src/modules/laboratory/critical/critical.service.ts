@@ -1,6 +1,7 @@
 import {
   type comunicarCritico,
   findTransition,
+  quemComunica,
   type reconhecerCritico,
   ResultadoCritico,
   resultadoCriticoMachine,
@@ -68,7 +69,8 @@ async function step(
   fields: Partial<ResultadoCritico>,
 ): Promise<ResultadoCritico> {
   const held = ResultadoCritico.row.parse(await lockAnyVersion(ctx, ResultadoCritico, id));
-  if (!ctx.can(['digitar', 'Laboratorio'], held)) throw new AppError('SEM_PERMISSAO', { url: 'resultado-criticos' });
+  if (!quemComunica.some((ability) => ctx.can(ability, held)))
+    throw new AppError('SEM_PERMISSAO', { url: 'resultado-criticos' });
   const taken = findTransition(resultadoCriticoMachine, held.Situacao, action);
   if (!taken) throw new AppError('TRANSICAO_INVALIDA', { de: held.Situacao, para: action });
   const before = await lockRow(ctx, ResultadoCritico, id, Versao);

@@ -6,6 +6,7 @@ import {
   lerFilaRevisao,
   lerProntos,
   novaFaixa,
+  quemComunica,
   reconhecerCritico,
   ResultadoCritico,
   type Test,
@@ -162,4 +163,13 @@ test('a company may have critical values authorised before somebody was told', a
   expect(Linhas).toMatchObject([{ AComunicar: [] }]);
   expect(await authorise(exam, authoriser, [result])).toMatchObject({ ok: true });
   await inLab(lab, sql`delete from configuracao_empresas where "Empresa" = ${lab.Empresa}`);
+});
+
+test.each(quemComunica)('whoever may %s %s records the call', async (...ability) => {
+  const { result } = await submitted('7');
+  const [{ id, Versao } = { id: 0, Versao: 0 }] = await of(result);
+  const body = { Versao, Comunicado: 'Dra. Ana, por telefone', LidoDeVolta: true as const };
+  const teller = await buildPerson(lab, [['ler', 'Laboratorio'], ability]);
+  const told = await app.ask(comunicarCritico, { token: teller.token, params: { id }, body });
+  expect(told).toMatchObject({ Situacao: 'Comunicado', Usuario: teller.id });
 });

@@ -5,13 +5,13 @@ import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
 import { useCall } from '../../../shared/api/index.ts';
 import type { RecordActsProps } from '../../../shared/registry/index.ts';
-import { useMay } from '../../../shared/session/useUser.ts';
 import { CallBackDialog } from './CallBackDialog.tsx';
+import { useMayTell } from './useMayTell.ts';
 import { useElapsed } from './useElapsed.ts';
 
 /** How long a critical result has waited, and what is done about it: somebody takes it on, somebody is told. */
 export function CriticalActs({ row, onChanged }: RecordActsProps) {
-  const may = useMay()('digitar', 'Laboratorio');
+  const may = useMayTell();
   const [, goTo] = useLocation();
   const critical = ResultadoCritico.row.parse(row);
   const { id, Versao, Job, Sample, Situacao, DetectadoEm, Data } = critical;

@@ -3,12 +3,12 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useCall } from '../../../shared/api/index.ts';
-import { useMay } from '../../../shared/session/useUser.ts';
 import { CallBackDialog } from './CallBackDialog.tsx';
+import { useMayTell } from './useMayTell.ts';
 
 /** Records a call where something waits for it; nothing for who may not. */
 export function TellCritical({ id, onTold }: { id: number; onTold: () => void }) {
-  const may = useMay()('digitar', 'Laboratorio');
+  const may = useMayTell();
   const reading = useCall(ResultadoCritico.calls.get);
   const telling = useCall(comunicarCritico);
   const [critical, setCritical] = useState<ResultadoCritico | null>(null);
