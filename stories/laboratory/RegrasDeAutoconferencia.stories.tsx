@@ -111,15 +111,18 @@ export const Simulated: Story = {
   },
 };
 
-/** A version that nobody has tried says so; trying it shows its figures, and each figure its tests. */
+/** A version that nobody has tried says so, and is not published; trying it shows its figures, and each figure its tests. */
 export const Trying: Story = {
   tags: ['interaction'],
   ...page('/1?aba=simulacao', false),
   play: async ({ canvas }) => {
     await expectVisible(() => canvas.getByText(/ainda não foi simulada/));
+    const publish = canvas.getByRole('button', { name: 'Publicar' });
+    await waitFor(() => expect(publish).toHaveAttribute('aria-disabled', 'true'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Simular os últimos 30 dias' }));
     await expectVisible(() => canvas.getByText(/812 exames de 1\.240/));
     await waitFor(() => expect(canvas.queryByText(/ainda não foi simulada/)).toBeNull());
+    await expect(publish).not.toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'Devolvidos 2' }));
     const list = within(await canvas.findByRole('list', { name: 'Devolvidos' }));
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));

@@ -1,4 +1,5 @@
 import {
+  EmbryoDestino,
   anonimizarPaciente,
   type Ato,
   atoCalls,
@@ -152,13 +153,14 @@ describe('what is stored about a person', () => {
     expect(found['consentimentos-comentarios']).toMatchObject([{ Registro: consent, Texto: 'consentimentos' }]);
   });
 
-  // Photographs of a tube belong to the record, as the files of samples do, and the papers of a debt to the books:
-  // anonymising keeps them.
-  test('has files of receipts and titles alone, and no comments: anonymising says nothing of what is written freely', () => {
+  // Photographs of a tube belong to the record, as the files of samples do, the signed consent to the fate of an embryo
+  // is its proof, and the papers of a debt belong to the books: anonymising keeps them.
+  test('has files of receipts, fates of embryos and titles alone, and no comments: anonymising says nothing of what is written freely', () => {
     const paths = new Set(['pacientes', ...personNouns().map(({ noun }) => noun.path)]);
     const about = resources.filter(({ path, files, comments }) => paths.has(path) && (files ?? comments) !== null);
-    expect(about.map(({ path }) => path)).toEqual(expect.arrayContaining([SampleRecebimento.path, Titulo.path]));
-    expect(about).toHaveLength(2);
+    expect(new Set(about.map(({ path }) => path))).toEqual(
+      new Set([SampleRecebimento.path, EmbryoDestino.path, Titulo.path]),
+    );
     expect(about.every(({ comments }) => comments === null)).toBe(true);
   });
 

@@ -7,9 +7,12 @@ import { useSnapshot } from 'valtio';
 import { isDirty, type RecordState } from './record.state.ts';
 import type { Editing } from './useEditing.ts';
 import { RecordSteps } from './RecordSteps.tsx';
-import type { RecordActsProps, RegistryResource } from './types.ts';
+import type { RecordActsProps, RegistryResource, UseHeldSteps } from './types.ts';
 import type { OpenRecordActs } from './useOpenRecord.ts';
 import type { RegistryPageState } from './useRegistry.ts';
+
+const none = {};
+const noneHeld: UseHeldSteps = () => none;
 
 /** The acts at the foot of an open record: those the person may do with it as it is. */
 export function RecordActs({
@@ -17,6 +20,7 @@ export function RecordActs({
   subject,
   acts,
   Acts,
+  useHeldSteps,
   page,
   state,
   editing,
@@ -27,6 +31,7 @@ export function RecordActs({
   subject: string;
   acts: OpenRecordActs;
   Acts: ComponentType<RecordActsProps> | undefined;
+  useHeldSteps: UseHeldSteps | undefined;
   page: RegistryPageState;
   state: RecordState;
   editing: Editing;
@@ -53,6 +58,7 @@ export function RecordActs({
           row={base}
           subject={subject}
           busy={live.saving}
+          useHeldSteps={useHeldSteps ?? noneHeld}
           first={!editable}
           onStep={(action, reason) => void acts.step(action, reason)}
         />

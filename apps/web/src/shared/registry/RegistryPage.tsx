@@ -52,7 +52,8 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
 }
 
 function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
-  const { resource, columns, form, parts, Acts, tabs, acts, Primary, Over, cells, before, search } = props;
+  const { resource, columns, form, parts, Acts, useHeldSteps, tabs, acts, Primary, Over, cells, before, search } =
+    props;
   const { firstView: first, listed, only } = props;
   const styles = useStyles();
   const intl = useIntl();
@@ -78,7 +79,11 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
           <ListRows {...{ resource, title, page, mode, picking, acts, cells, creation }} />
         </div>
         {page.record !== null && (
-          <RecordDrawer key={`${page.record}`} {...{ resource, form, parts, Acts, tabs, page }} record={page.record} />
+          <RecordDrawer
+            key={`${page.record}`}
+            {...{ resource, form, parts, Acts, useHeldSteps, tabs, page }}
+            record={page.record}
+          />
         )}
       </div>
       {page.exporting.view}

@@ -1,6 +1,6 @@
 import type { FormLayout } from '@bancada/ui/registry';
 import type { ComponentType } from 'react';
-import type { RecordActsProps, RecordParts, RecordTab, RegistryResource } from './types.ts';
+import type { RecordActsProps, RecordParts, RecordTab, RegistryResource, UseHeldSteps } from './types.ts';
 import type { RegistryPageState } from './useRegistry.ts';
 
 /** What the parts of a record's panel share. */
@@ -9,6 +9,7 @@ export interface DrawerProps {
   readonly form: FormLayout | undefined;
   readonly parts: RecordParts | undefined;
   readonly Acts: ComponentType<RecordActsProps> | undefined;
+  readonly useHeldSteps: UseHeldSteps | undefined;
   readonly tabs: readonly RecordTab[] | undefined;
   readonly page: RegistryPageState;
   readonly record: number | 'novo';

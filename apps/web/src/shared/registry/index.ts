@@ -14,6 +14,7 @@ export type {
   ListPartProps,
   RecordActsProps,
   RecordPartProps,
+  UseHeldSteps,
   RecordParts,
   RecordTab,
   RegistryResource,

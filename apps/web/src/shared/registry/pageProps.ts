@@ -10,6 +10,7 @@ import type {
   RecordParts,
   RecordTab,
   RegistryResource,
+  UseHeldSteps,
 } from './types.ts';
 
 /** What a noun's page says of itself. */
@@ -32,6 +33,8 @@ export interface RegistryPageProps<R extends RegistryResource> {
   readonly parts?: RecordParts;
   /** More acts on the open record, at the foot of its panel. */
   readonly Acts?: ComponentType<RecordActsProps>;
+  /** Why its steps cannot be taken yet, where neither its state nor its fields say so. */
+  readonly useHeldSteps?: UseHeldSteps;
   /** Tabs of an open record beside its data and history. */
   readonly tabs?: readonly RecordTab[];
   /**

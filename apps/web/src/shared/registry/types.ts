@@ -39,6 +39,12 @@ export interface RecordPartProps {
 /** Editors of fields, by name. */
 export type RecordParts = Readonly<Record<string, ComponentType<RecordPartProps>>>;
 
+/**
+ * Why steps of a record cannot be taken yet, though its state allows them: sentences by the step's action. A hook, for
+ * what it depends on may have to be read; by the server it is refused all the same.
+ */
+export type UseHeldSteps = (row: AnyRow) => Readonly<Record<string, string>>;
+
 /** What further acts on an open record are given. */
 export interface RecordActsProps {
   /** The row as the server has it. */

@@ -1,13 +1,14 @@
-import { simularAutoConferencia, SimulacaoAutoConferencia } from '@bancada/contracts';
+import { simularAutoConferencia } from '@bancada/contracts';
 import { EmptyState, ErrorState, FormSkeleton } from '@bancada/ui';
 import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { errorWords, useCall, useReading } from '../../../shared/api/index.ts';
+import { errorWords, useCall } from '../../../shared/api/index.ts';
 import type { RecordActsProps } from '../../../shared/registry/index.ts';
 import { useMay } from '../../../shared/session/useUser.ts';
 import { SimulatedTests } from './SimulatedTests.tsx';
 import { type Chosen, SimulationFigures } from './SimulationFigures.tsx';
+import { useSimulations } from './useSimulations.ts';
 
 const useStyles = makeStyles({
   tab: {
@@ -26,8 +27,7 @@ export function SimulationTab({ row }: RecordActsProps) {
   const intl = useIntl();
   const may = useMay();
   const [chosen, setChosen] = useState<Chosen>('Liberados');
-  const query = { RegraAutoConferencia: String(row.id), _limit: '1' };
-  const { data, error, mutate } = useReading(SimulacaoAutoConferencia.calls.list, { query });
+  const { data, error, mutate } = useSimulations(row);
   const { running, run } = useCall(simularAutoConferencia);
   const latest = data?.[0];
   const mayTry = may('autorizar', 'Autorizacao_Exames');

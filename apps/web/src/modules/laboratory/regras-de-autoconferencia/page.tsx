@@ -2,6 +2,7 @@ import { RegraAutoConferencia } from '@bancada/contracts/laboratory';
 import { RegistryPage } from '../../../shared/registry/index.ts';
 import { NextVersion } from './NextVersion.tsx';
 import { SimulationTab } from './SimulationTab.tsx';
+import { usePublishing } from './useSimulations.ts';
 
 const tabs = [{ name: 'simulacao', title: 'laboratory.autoReview.tab', Tab: SimulationTab }];
 
@@ -22,6 +23,7 @@ export default function RegrasDeAutoconferenciaPage() {
       ]}
       tabs={tabs}
       Acts={NextVersion}
+      useHeldSteps={usePublishing}
     />
   );
 }
