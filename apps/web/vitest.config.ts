@@ -35,6 +35,5 @@ export default defineProject({
     name: 'web',
     include: ['src/**/*.browser.test.{ts,tsx}'],
     ...browserTests(playwright({ launchOptions })),
-    isolate: false,
   },
 });

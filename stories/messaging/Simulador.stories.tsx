@@ -65,11 +65,11 @@ export const ReadAndAnswer: Story = {
   ...page(some()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Nada do que está aqui saiu do sistema/)).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: 'Sua senha foi trocada' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Sua senha foi trocada' })).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Resposta' }), 'Não fui eu');
     await userEvent.click(canvas.getByRole('button', { name: 'Responder no lugar da pessoa' }));
     await expect(await canvas.findByText('Não fui eu')).toBeVisible();
-    await expect(canvas.getByText(/^Respondida em/)).toBeVisible();
+    await expect(await canvas.findByText(/^Respondida em/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /5511987654321/ }));
     await expect(await canvas.findByText('SIM')).toBeVisible();
   },
