@@ -101,6 +101,12 @@ test('the submitter cannot verify; another person does, risks one by one; a thir
   await action(third, 'Autorizar (5)').click();
   await toast(third, '2 exames autorizados.').waitFor();
   await leftOut(third).getByText('3 exames ficaram de fora').waitFor();
+  // Nobody was told of the critical value: the call is recorded here, and the test is asked for again.
+  await leftOut(third).getByRole('button', { name: 'Registrar comunicação…' }).click();
+  await leftOut(third).getByRole('textbox', { name: 'Comunicado a' }).fill('Dra. Ana Souza, por telefone');
+  await leftOut(third).getByRole('checkbox', { name: 'Quem recebeu leu o valor de volta' }).check();
+  await leftOut(third).getByRole('button', { name: 'Registrar', exact: true }).click();
+  await expect.poll(async () => leftOut(third).getByRole('checkbox').count()).toBe(3);
   for (let left = 3; left > 0; left--) {
     await leftOut(third).getByRole('checkbox').first().check();
     await leftOut(third).getByRole('button', { name: 'Revisei: autorizar este exame' }).first().click();
