@@ -44,7 +44,7 @@ const useStyles = makeStyles({ tabs: { flexWrap: 'wrap', padding: `0 ${tokens.sp
 
 /** A record that is open: its form, its history, what links to it, what its page adds, and what may be done with it. */
 export function OpenRecord(props: DrawerProps & { state: RecordState }) {
-  const { resource, parts, Acts, useHeldSteps, tabs = [], page, record, state } = props;
+  const { resource, parts, Acts, HeldSteps, tabs = [], page, record, state } = props;
   const intl = useIntl();
   const panel = useRef<HTMLElement>(null);
   const { base } = useSnapshot(state) as RecordState;
@@ -117,7 +117,7 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
       tabs={row && choices.length > 1 && <Tabs choices={choices} chosen={tab} onChoose={setWanted} />}
       footer={
         <RecordActs
-          {...{ resource, acts, Acts, useHeldSteps, page, state }}
+          {...{ resource, acts, Acts, HeldSteps, page, state }}
           editing={editing}
           subject={title}
           onAsk={setAsking}

@@ -7,12 +7,9 @@ import { useSnapshot } from 'valtio';
 import { isDirty, type RecordState } from './record.state.ts';
 import type { Editing } from './useEditing.ts';
 import { RecordSteps } from './RecordSteps.tsx';
-import type { RecordActsProps, RegistryResource, UseHeldSteps } from './types.ts';
+import type { RecordActsProps, RegistryResource, HeldStepsProps } from './types.ts';
 import type { OpenRecordActs } from './useOpenRecord.ts';
 import type { RegistryPageState } from './useRegistry.ts';
-
-const none = {};
-const noneHeld: UseHeldSteps = () => none;
 
 /** The acts at the foot of an open record: those the person may do with it as it is. */
 export function RecordActs({
@@ -20,7 +17,7 @@ export function RecordActs({
   subject,
   acts,
   Acts,
-  useHeldSteps,
+  HeldSteps = NoneHeld,
   page,
   state,
   editing,
@@ -31,7 +28,7 @@ export function RecordActs({
   subject: string;
   acts: OpenRecordActs;
   Acts: ComponentType<RecordActsProps> | undefined;
-  useHeldSteps: UseHeldSteps | undefined;
+  HeldSteps: ComponentType<HeldStepsProps> | undefined;
   page: RegistryPageState;
   state: RecordState;
   editing: Editing;
@@ -40,6 +37,7 @@ export function RecordActs({
   const intl = useIntl();
   const live = useSnapshot(state) as RecordState;
   const { base } = live;
+  const { machine } = resource;
   const { editable, inactive } = acts;
   return (
     <>
@@ -52,16 +50,20 @@ export function RecordActs({
           </Button>
         )
       )}
-      {base !== null && resource.machine && resource.calls.transition && !inactive && (
-        <RecordSteps
-          machine={resource.machine}
-          row={base}
-          subject={subject}
-          busy={live.saving}
-          useHeldSteps={useHeldSteps ?? noneHeld}
-          first={!editable}
-          onStep={(action, reason) => void acts.step(action, reason)}
-        />
+      {base !== null && machine && resource.calls.transition && !inactive && (
+        <HeldSteps row={base}>
+          {(held) => (
+            <RecordSteps
+              machine={machine}
+              row={base}
+              subject={subject}
+              busy={live.saving}
+              held={held}
+              first={!editable}
+              onStep={(action, reason) => void acts.step(action, reason)}
+            />
+          )}
+        </HeldSteps>
       )}
       {base !== null && Acts && <Acts row={base} editable={editable} onChanged={(row) => void acts.changed(row)} />}
       {base !== null && !editing.editing && !inactive && page.may.remove && isRemovable(resource, base) && (
@@ -75,6 +77,9 @@ export function RecordActs({
     </>
   );
 }
+
+/** Every step that the state allows. */
+const NoneHeld = ({ children }: HeldStepsProps) => children({});
 
 /** Saves what is typed, or goes back to reading; a new record is only closed. */
 function FormActs({ acts, editing, live }: { acts: OpenRecordActs; editing: Editing; live: RecordState }) {

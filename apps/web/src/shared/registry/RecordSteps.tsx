@@ -4,7 +4,7 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useMay } from '../session/useUser.ts';
-import type { AnyRow, UseHeldSteps } from './types.ts';
+import type { AnyRow } from './types.ts';
 
 /** The steps a person may take with an open record, from the state in which it is. */
 export function RecordSteps({
@@ -12,7 +12,7 @@ export function RecordSteps({
   row,
   subject,
   busy,
-  useHeldSteps,
+  held,
   first,
   onStep,
 }: {
@@ -22,14 +22,14 @@ export function RecordSteps({
   subject: string;
   /** While something else is on its way. */
   busy: boolean;
-  useHeldSteps: UseHeldSteps;
+  /** Why some of them cannot be taken yet, by their actions. */
+  held: Readonly<Record<string, string>>;
   /** Whether there is no act before them: one of them is then what the person most likely wants. */
   first: boolean;
   onStep: (action: string, reason: string | null) => void;
 }) {
   const intl = useIntl();
   const may = useMay();
-  const held = useHeldSteps(row);
   const [asking, setAsking] = useState<string | null>(null);
   const state = stateOf({ machine }, row);
   const steps = stepsFrom(machine, state ?? '').filter(({ ability }) => ability !== 'system' && may(...ability));

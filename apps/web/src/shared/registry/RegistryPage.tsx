@@ -52,8 +52,7 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
 }
 
 function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
-  const { resource, columns, form, parts, Acts, useHeldSteps, tabs, acts, Primary, Over, cells, before, search } =
-    props;
+  const { resource, columns, form, parts, Acts, HeldSteps, tabs, acts, Primary, Over, cells, before, search } = props;
   const { firstView: first, listed, only } = props;
   const styles = useStyles();
   const intl = useIntl();
@@ -81,7 +80,7 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
         {page.record !== null && (
           <RecordDrawer
             key={`${page.record}`}
-            {...{ resource, form, parts, Acts, useHeldSteps, tabs, page }}
+            {...{ resource, form, parts, Acts, HeldSteps, tabs, page }}
             record={page.record}
           />
         )}

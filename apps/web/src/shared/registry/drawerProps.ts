@@ -1,6 +1,6 @@
 import type { FormLayout } from '@bancada/ui/registry';
 import type { ComponentType } from 'react';
-import type { RecordActsProps, RecordParts, RecordTab, RegistryResource, UseHeldSteps } from './types.ts';
+import type { RecordActsProps, RecordParts, RecordTab, RegistryResource, HeldStepsProps } from './types.ts';
 import type { RegistryPageState } from './useRegistry.ts';
 
 /** What the parts of a record's panel share. */
@@ -9,7 +9,7 @@ export interface DrawerProps {
   readonly form: FormLayout | undefined;
   readonly parts: RecordParts | undefined;
   readonly Acts: ComponentType<RecordActsProps> | undefined;
-  readonly useHeldSteps: UseHeldSteps | undefined;
+  readonly HeldSteps: ComponentType<HeldStepsProps> | undefined;
   readonly tabs: readonly RecordTab[] | undefined;
   readonly page: RegistryPageState;
   readonly record: number | 'novo';

@@ -14,7 +14,7 @@ export type {
   ListPartProps,
   RecordActsProps,
   RecordPartProps,
-  UseHeldSteps,
+  HeldStepsProps,
   RecordParts,
   RecordTab,
   RegistryResource,

@@ -10,7 +10,7 @@ import type {
   RecordParts,
   RecordTab,
   RegistryResource,
-  UseHeldSteps,
+  HeldStepsProps,
 } from './types.ts';
 
 /** What a noun's page says of itself. */
@@ -34,7 +34,7 @@ export interface RegistryPageProps<R extends RegistryResource> {
   /** More acts on the open record, at the foot of its panel. */
   readonly Acts?: ComponentType<RecordActsProps>;
   /** Why its steps cannot be taken yet, where neither its state nor its fields say so. */
-  readonly useHeldSteps?: UseHeldSteps;
+  readonly HeldSteps?: ComponentType<HeldStepsProps>;
   /** Tabs of an open record beside its data and history. */
   readonly tabs?: readonly RecordTab[];
   /**

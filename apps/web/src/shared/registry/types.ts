@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Call, Resource } from '@bancada/contracts/shared';
 import type { SheetColumn } from '@bancada/sheet';
 
@@ -40,10 +40,13 @@ export interface RecordPartProps {
 export type RecordParts = Readonly<Record<string, ComponentType<RecordPartProps>>>;
 
 /**
- * Why steps of a record cannot be taken yet, though its state allows them: sentences by the step's action. A hook, for
- * what it depends on may have to be read; by the server it is refused all the same.
+ * Says why steps of a record cannot be taken yet, though its state allows them: shows the steps with sentences by their
+ * actions. What that depends on may have to be read; the server refuses them all the same.
  */
-export type UseHeldSteps = (row: AnyRow) => Readonly<Record<string, string>>;
+export interface HeldStepsProps {
+  readonly row: AnyRow;
+  readonly children: (held: Readonly<Record<string, string>>) => ReactNode;
+}
 
 /** What further acts on an open record are given. */
 export interface RecordActsProps {

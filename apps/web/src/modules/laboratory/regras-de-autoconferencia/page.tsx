@@ -1,8 +1,8 @@
 import { RegraAutoConferencia } from '@bancada/contracts/laboratory';
 import { RegistryPage } from '../../../shared/registry/index.ts';
+import { HeldPublishing } from './HeldPublishing.tsx';
 import { NextVersion } from './NextVersion.tsx';
 import { SimulationTab } from './SimulationTab.tsx';
-import { usePublishing } from './useSimulations.ts';
 
 const tabs = [{ name: 'simulacao', title: 'laboratory.autoReview.tab', Tab: SimulationTab }];
 
@@ -23,7 +23,7 @@ export default function RegrasDeAutoconferenciaPage() {
       ]}
       tabs={tabs}
       Acts={NextVersion}
-      useHeldSteps={usePublishing}
+      HeldSteps={HeldPublishing}
     />
   );
 }
