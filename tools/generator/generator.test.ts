@@ -238,7 +238,7 @@ test('a room, a noun with links, and its collection', () => {
   }
 });
 
-test('two branches with a noun each in one room merge without a conflict', { tags: 'second' }, () => {
+test('two branches with a noun each in one room merge without a conflict', () => {
   expect(git('init', '-qb', 'main').status).toBe(0);
   expect(commit('A room')).toEqual([0, 0]);
   for (const [branch, args] of [
@@ -254,7 +254,7 @@ test('two branches with a noun each in one room merge without a conflict', { tag
   expect(git('status', '--porcelain').said).toBe('');
 });
 
-test('made a second time they change nothing, and say why', { tags: 'second' }, () => {
+test('made a second time they change nothing, and say why', () => {
   const after = texts();
   expect(make('room', ...room)).toMatchObject({ status: 1, said: expect.stringContaining('on every floor already') });
   const nouns = [pacote, item, armario, almoxarifado];
