@@ -1,9 +1,8 @@
 import {
   awaitedStates,
   coletarAmostras,
-  type ColetaOutcome,
+  type AmostraOutcome,
   desfazerRecebimentos,
-  type DesfeitoOutcome,
   CondicaoAmostra,
   ItemRecebimento,
   receberAmostras,
@@ -58,14 +57,14 @@ class Counter extends Simulator {
       this.#store(id, Identificacao === undefined ? {} : { Identificacao }),
     );
     this.answer(coletarAmostras, ({ body: { itens } }) => ({
-      outcomes: itens.map(({ Sample: id }): ColetaOutcome => ({
+      outcomes: itens.map(({ Sample: id }): AmostraOutcome => ({
         status: 'ok',
         id,
         Sample: this.#store(id, { StatusSample: 'Coletada' }),
       })),
     }));
     this.answer(desfazerRecebimentos, ({ body: { itens } }) => ({
-      outcomes: itens.map(({ Sample: id }): DesfeitoOutcome => {
+      outcomes: itens.map(({ Sample: id }): AmostraOutcome => {
         if (this.begun.has(id)) return { status: 'invalid', id, code: 'AMOSTRA_EM_USO', message: 'Já em uso.' };
         return { status: 'ok', id, Sample: this.#store(id, { StatusSample: 'Aguardando_Coleta' }) };
       }),

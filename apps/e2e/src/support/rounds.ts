@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
-import pg from 'pg';
+import { queryDatabase } from './database.ts';
 import { misfits } from './misfits.ts';
 import type { Product } from './server.ts';
 
@@ -28,20 +28,19 @@ export const addresses = (): string[] =>
 
 /** Names of 90 characters in the first rows of every table: the longest that people have. */
 export async function lengthenNames(product: Product): Promise<void> {
-  const client = new pg.Client(product.connection());
-  await client.connect();
-  const { rows } = await client.query<{ table: string; column: string }>(
+  const connection = product.connection();
+  const columns = await queryDatabase<{ table: string; column: string }>(
+    connection,
     `select table_name as "table", column_name as "column" from information_schema.columns
      where table_schema = 'public' and data_type = 'text' and is_generated = 'NEVER'
      and column_name in ('Nome', 'NomeCompleto', 'Titulo', 'Descricao', 'NomeComponent')`,
   );
-  for (const { table, column } of rows) {
-    await client.query(
+  const updates = columns.map(
+    ({ table, column }) =>
       `update "${table}" set "${column}" = left("${column}" || repeat(' de nome comprido', 6), 90)
        where ctid in (select ctid from "${table}" limit 3)`,
-    );
-  }
-  await client.end();
+  );
+  await queryDatabase(connection, updates.join(';'));
 }
 
 /**

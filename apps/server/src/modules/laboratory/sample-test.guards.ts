@@ -13,6 +13,7 @@ import {
 import { sql } from 'kysely';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx } from '../../platform/http/index.ts';
+import { companySays } from './company-says.ts';
 import type { StoredResult } from './result.repository.ts';
 import type { TestOfSample } from './sample-test.repository.ts';
 
@@ -118,11 +119,9 @@ export function refusal(guards: readonly GuardOf<typeof testMachine>[], input: G
 
 /** By test: what people may do with results of their own. */
 export async function permittedBy(ctx: AnyCtx, tests: readonly TestOfSample[]): Promise<Map<number, Permitted>> {
-  const isOn = (key: string) => sql`coalesce((
-    select c."Valor" = 'Sim' from configuracao_empresas c where c."Empresa" = t."Empresa" and c."Chave" = ${key}), false)`;
   const { rows } = await sql<Permitted & { id: number }>`
-    select t.id, coalesce(p."PermiteAutoConferencia", ${isOn(PERMITE_AUTOCONFERENCIA)}) as "verifyTyped",
-      ${isOn(PERMITE_AUTORIZAR_DIGITADO)} as "authoriseTyped", ${isOn(PERMITE_AUTORIZAR_CONFERIDO)} as "authoriseVerified"
+    select t.id, coalesce(p."PermiteAutoConferencia", ${companySays(PERMITE_AUTOCONFERENCIA)}) as "verifyTyped",
+      ${companySays(PERMITE_AUTORIZAR_DIGITADO)} as "authoriseTyped", ${companySays(PERMITE_AUTORIZAR_CONFERIDO)} as "authoriseVerified"
     from tests t join tratamentos p on p."Empresa" = t."Empresa" and p.id = t."Tratamento"
     where t."Empresa" = any(${ctx.scope.empresas}) and t.id = any(${tests.map(({ id }) => id)})`.execute(ctx.db);
   return new Map(rows.map(({ id, ...permitted }) => [id, permitted]));

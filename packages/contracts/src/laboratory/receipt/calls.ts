@@ -54,13 +54,13 @@ export const receberAmostras = call({
   answer: z.strictObject({ outcomes: z.array(recebimentoOutcome) }),
 });
 
-/** What became of one sample that was to be collected: its row, or the refusal. */
-export const coletaOutcome = z.discriminatedUnion('status', [
+/** What became of one sample that was to be collected, or whose receipt was to be taken back: its row, or the refusal. */
+export const amostraOutcome = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('ok'), id, Sample: Sample.row }),
   refused,
 ]);
-/** One sample's answer of `coletarAmostras`, discriminated by `status`. */
-export type ColetaOutcome = z.infer<typeof coletaOutcome>;
+/** One sample's answer of `coletarAmostras` and `desfazerRecebimentos`, discriminated by `status`. */
+export type AmostraOutcome = z.infer<typeof amostraOutcome>;
 
 /** Samples are collected, after the person was identified by two identifiers at least. */
 export const coletarAmostras = call({
@@ -80,16 +80,8 @@ export const coletarAmostras = call({
       .max(identificadorPessoa.options.length)
       .refine((all) => new Set(all).size === all.length),
   }),
-  answer: z.strictObject({ outcomes: z.array(coletaOutcome) }),
+  answer: z.strictObject({ outcomes: z.array(amostraOutcome) }),
 });
-
-/** What became of a receipt that was to be taken back: the sample as it was before it, or the refusal. */
-export const desfeitoOutcome = z.discriminatedUnion('status', [
-  z.strictObject({ status: z.literal('ok'), id, Sample: Sample.row }),
-  refused,
-]);
-/** One sample's answer of `desfazerRecebimentos`, discriminated by `status`. */
-export type DesfeitoOutcome = z.infer<typeof desfeitoOutcome>;
 
 /** Receipts of the last minutes are taken back by who made them, where nothing was begun on the samples since. */
 export const desfazerRecebimentos = call({
@@ -99,5 +91,5 @@ export const desfazerRecebimentos = call({
   access: RECEIVE,
   summary: 'Desfaz recebimentos dos últimos minutos, feitos pela própria pessoa',
   body: z.strictObject({ itens }),
-  answer: z.strictObject({ outcomes: z.array(desfeitoOutcome) }),
+  answer: z.strictObject({ outcomes: z.array(amostraOutcome) }),
 });

@@ -1,12 +1,7 @@
-import { chavesEmpresa, EXIGE_COMUNICACAO_CRITICO, type Test } from '@bancada/contracts';
+import { EXIGE_COMUNICACAO_CRITICO, type Test } from '@bancada/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { AnyCtx } from '../../../platform/http/index.ts';
-
-/** Whether the company of a row authorises nothing critical before somebody was told. */
-const demandsTelling = (empresa: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((
-  select s."Valor" = 'Sim' from configuracao_empresas s
-  where s."Empresa" = ${empresa} and s."Chave" = ${EXIGE_COMUNICACAO_CRITICO}),
-  ${chavesEmpresa[EXIGE_COMUNICACAO_CRITICO].padrao === 'Sim'})`;
+import { companySays } from '../company-says.ts';
 
 /**
  * The critical results of the test `t`, of which nobody was told, where its company authorises none before: `id` of the
@@ -16,7 +11,7 @@ export const untoldOfTest: RawBuilder<unknown> = sql`
   select c.id, c."Result" from resultado_criticos c
     join results u on u."Empresa" = c."Empresa" and u.id = c."Result"
   where c."Empresa" = t."Empresa" and c."Sample" = t."Sample" and u."Test" = t.id and u."Riscos" ? 'critico'
-    and c."Situacao" in ('A_Comunicar', 'Reconhecido') and ${demandsTelling(sql`t."Empresa"`)}`;
+    and c."Situacao" in ('A_Comunicar', 'Reconhecido') and ${companySays(EXIGE_COMUNICACAO_CRITICO)}`;
 
 /** By result: the record of its communication, where that is still to be made before the test may be authorised. */
 export async function untoldCriticals(

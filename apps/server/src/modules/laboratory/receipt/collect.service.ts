@@ -1,4 +1,4 @@
-import { type ColetaOutcome, type coletarAmostras, Sample } from '@bancada/contracts';
+import { type AmostraOutcome, type coletarAmostras, Sample } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { AppError } from '../../../platform/errors/index.ts';
@@ -11,7 +11,7 @@ import { sampleHooks } from '../sample.moves.ts';
 type CollectCtx = Ctx<typeof coletarAmostras>;
 
 /** Samples are collected, each for itself: when, where, by whom, and by what the person was identified. */
-export async function collectSamples(ctx: CollectCtx): Promise<{ outcomes: ColetaOutcome[] }> {
+export async function collectSamples(ctx: CollectCtx): Promise<{ outcomes: AmostraOutcome[] }> {
   const { Data = ctx.now } = ctx.body;
   if (Temporal.Instant.compare(Data, ctx.now) > 0) throw new AppError('VALOR_INVALIDO', { campo: 'Data' });
   return eachSample(ctx, ctx.body.itens, (own, sample, { Versao }) =>

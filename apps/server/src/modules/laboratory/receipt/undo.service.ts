@@ -1,5 +1,5 @@
 import {
-  type DesfeitoOutcome,
+  type AmostraOutcome,
   type desfazerRecebimentos,
   MINUTOS_PARA_DESFAZER,
   passosDesfazer,
@@ -16,7 +16,7 @@ import { eachSample } from '../each-sample.ts';
 import { sampleHooks } from '../sample.moves.ts';
 
 /** Takes receipts back, each for itself. */
-export const undoReceipts = (ctx: Ctx<typeof desfazerRecebimentos>): Promise<{ outcomes: DesfeitoOutcome[] }> =>
+export const undoReceipts = (ctx: Ctx<typeof desfazerRecebimentos>): Promise<{ outcomes: AmostraOutcome[] }> =>
   eachSample(ctx, ctx.body.itens, (own, sample, { Versao }) => undoOne(own, sample, Versao));
 
 async function undoOne(ctx: AnyCtx, sample: Sample, Versao: number): Promise<{ Sample: Sample }> {

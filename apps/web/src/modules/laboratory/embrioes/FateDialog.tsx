@@ -1,10 +1,11 @@
 import { type Destino, type DestinoGuard, destinoAsks, EmbryoDestino } from '@bancada/contracts/laboratory';
 import type { Transition } from '@bancada/contracts/shared';
 import { ConfirmDialog, LookupField, MemoField, TextField } from '@bancada/ui';
+import { AttachRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { lookupOf } from '../../../shared/registry/lookup.ts';
-import { DocumentField } from './DocumentField.tsx';
+import { FilesField } from '../../../shared/files/index.ts';
 
 /** What a step of an embryo's fate is taken with. */
 export interface FateForm {
@@ -72,7 +73,15 @@ export function FateDialog({
       {asks('consent') && (
         <>
           <TextField label={word('consent')} required value={consent} onChange={setConsent} />
-          <DocumentField documents={documents} onChange={setDocuments} />
+          <FilesField
+            label={word('consentFile')}
+            required
+            choose={word('consentFile.choose')}
+            icon={<AttachRegular />}
+            accept="application/pdf,image/*"
+            files={documents}
+            onChange={setDocuments}
+          />
         </>
       )}
       <MemoField label={word('reason')} required={step.needsReason ?? false} value={reason} onChange={setReason} />

@@ -6,7 +6,6 @@ import {
   EmbryoDestino,
   embryoDestinoMachine,
   registrarDestino,
-  testemunharDestino,
   type VisorEmbriao,
 } from '@bancada/contracts/laboratory';
 import { stepsFrom, type Transition } from '@bancada/contracts/shared';
@@ -15,10 +14,12 @@ import { formatsOf } from '@bancada/sheet/formats';
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { request, useCall } from '../../../shared/api/index.ts';
+import { useCall } from '../../../shared/api/index.ts';
 import { reportError } from '../../../shared/errors/index.ts';
-import { useMay, useUser } from '../../../shared/session/useUser.ts';
+import { useMay } from '../../../shared/session/useUser.ts';
+import { sendChosen } from '../../../shared/files/index.ts';
 import { FateDialog, type FateForm } from './FateDialog.tsx';
+import { WitnessActs } from './WitnessActs.tsx';
 
 const useStyles = makeStyles({
   panel: { display: 'grid', gap: tokens.spacingVerticalS, alignContent: 'start' },
@@ -52,7 +53,8 @@ export function FatePanel({ visor, onChanged }: { visor: VisorEmbriao; onChanged
     const { documents, ...body } = form;
     const taken = await take.run({ params: { id }, body: { Versao, Acao: fateActions.parse(step.action), ...body } });
     if (!taken) return;
-    await sendDocuments(taken.id, documents).catch(reportError);
+    // A consent that does not arrive is sent again in _Destinos de embriões_.
+    await sendChosen(EmbryoDestino, taken.id, documents).catch(reportError);
     onChanged();
   };
   return (
@@ -89,26 +91,11 @@ export function FatePanel({ visor, onChanged }: { visor: VisorEmbriao; onChanged
   );
 }
 
-/** The signed consent belongs to its step: one that does not arrive is sent again in _Destinos de embriões_. */
-async function sendDocuments(step: number, documents: readonly File[]): Promise<void> {
-  const { files } = EmbryoDestino;
-  if (!files) return;
-  for (const file of documents) await request(files.upload, { params: { id: step }, query: {}, file });
-}
-
 /** One step, with who took and witnessed it; the second person answers what is pending. */
 function FateItem({ fate, onChanged }: { fate: DestinoLido; onChanged: () => void }) {
   const styles = useStyles();
   const intl = useIntl();
-  const user = useUser();
-  const may = useMay();
-  const answer = useCall(testemunharDestino);
-  const { id, Versao, Acao, Situacao, Data, UsuarioNome, TestemunhaNome, LocalNome, Coordenada, Usuario } = fate;
-  const word = (name: string, values?: Record<string, string>) =>
-    intl.formatMessage({ id: `laboratory.embryo.${name}` }, values);
-  const witness = async (Confirma: boolean) => {
-    if (await answer.run({ params: { id }, body: { Versao, Confirma } })) onChanged();
-  };
+  const { Acao, Situacao, Data, UsuarioNome, TestemunhaNome, LocalNome, Coordenada } = fate;
   const place = [LocalNome, Coordenada].filter((each) => each !== null).join(', ');
   return (
     <li className={styles.item}>
@@ -122,20 +109,9 @@ function FateItem({ fate, onChanged }: { fate: DestinoLido; onChanged: () => voi
         {[UsuarioNome, TestemunhaNome].filter((each) => each !== null).join(' · ')}
         {place === '' ? '' : ` · ${place}`}
       </Text>
-      {Situacao === 'Pendente' && Usuario === user.id && <Text size={200}>{word('secondPerson')}</Text>}
-      {Situacao === 'Pendente' && Usuario !== user.id && may('digitar', 'Laboratorio') && (
+      {Situacao === 'Pendente' && (
         <div className={styles.steps}>
-          <Button
-            size="small"
-            appearance="primary"
-            disabledFocusable={answer.running}
-            onClick={() => void witness(true)}
-          >
-            {word('witness')}
-          </Button>
-          <Button size="small" disabledFocusable={answer.running} onClick={() => void witness(false)}>
-            {word('refuse')}
-          </Button>
+          <WitnessActs fate={fate} small onWitnessed={onChanged} />
         </div>
       )}
     </li>

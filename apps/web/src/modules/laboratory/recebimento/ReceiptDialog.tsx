@@ -1,9 +1,10 @@
 import { CheckboxField, ConfirmDialog, MemoField, NumberField, TextField } from '@bancada/ui';
 import { identificadorPessoa } from '@bancada/contracts';
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { CameraRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { PhotoField } from './PhotoField.tsx';
+import { FilesField } from '../../../shared/files/index.ts';
 import { linkText } from './receipt.columns.ts';
 import type { MovedSample, ReceiptStep } from './receipt.actions.ts';
 import { emptyForm, itemsFor, type ReceiptForm } from './receipt.form.ts';
@@ -94,7 +95,17 @@ function Condition({ form, set, step, samples, catalog }: PartProps) {
         value={form.Observacao}
         onChange={(Observacao) => set({ Observacao })}
       />
-      {step !== 'receber' && <PhotoField photos={form.photos} onChange={(photos) => set({ photos })} />}
+      {step !== 'receber' && (
+        <FilesField
+          label={intl.formatMessage({ id: 'laboratory.receipt.photo' })}
+          choose={intl.formatMessage({ id: 'laboratory.receipt.photo.choose' })}
+          icon={<CameraRegular />}
+          accept="image/*"
+          capture="environment"
+          files={form.photos}
+          onChange={(photos) => set({ photos })}
+        />
+      )}
       {step === 'rejeitar' && (
         <CheckboxField
           label={words('recollect')}

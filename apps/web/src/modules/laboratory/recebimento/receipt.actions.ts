@@ -12,6 +12,7 @@ import {
 } from '@bancada/contracts';
 import type { CellOutcome, SavedCell } from '@bancada/sheet';
 import { ApiError, fewAtOnce, request } from '../../../shared/api/index.ts';
+import { sendChosen } from '../../../shared/files/index.ts';
 import { reportError } from '../../../shared/errors/index.ts';
 import type { ReceiptForm } from './receipt.form.ts';
 
@@ -96,15 +97,10 @@ async function receive(samples: readonly MovedSample[], step: keyof typeof resul
     Recoletar: step === 'rejeitar' && Recoletar,
   };
   const { outcomes } = await request(receberAmostras, { body });
-  for (const outcome of outcomes) if (outcome.status === 'ok') await sendPhotos(outcome.Recebimento, photos);
+  // The pictures belong to the receipt of each sample.
+  for (const outcome of outcomes)
+    if (outcome.status === 'ok') await sendChosen(SampleRecebimento, outcome.Recebimento, photos);
   return outcomes;
-}
-
-/** The pictures belong to the receipt of each sample. */
-async function sendPhotos(receipt: number, photos: readonly File[]): Promise<void> {
-  const { files } = SampleRecebimento;
-  if (!files) return;
-  for (const file of photos) await request(files.upload, { params: { id: receipt }, query: {}, file });
 }
 
 /** Takes the receipts of samples back; each that is awaited again is told, each that is refused is answered with its reason. */

@@ -1,5 +1,5 @@
 import { formatDecimalPt } from '@bancada/br-utils';
-import type { ResultadoCritico } from '@bancada/contracts/laboratory';
+import { comunicarCritico, type ResultadoCritico } from '@bancada/contracts/laboratory';
 import { CheckboxField, TextField } from '@bancada/ui';
 import {
   Button,
@@ -15,6 +15,7 @@ import {
 } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useCall } from '../../../shared/api/index.ts';
 
 /** As many characters as may say who was told. */
 const LONGEST = 400;
@@ -27,22 +28,25 @@ const useStyles = makeStyles({
 /** The record of a call: what is read out, to whom, and that it was read back. Both are needed before it counts. */
 export function CallBackDialog({
   critical,
-  running,
   onTold,
   onCancel,
 }: {
   critical: ResultadoCritico;
-  running: boolean;
-  onTold: (to: string) => void;
+  onTold: (after: ResultadoCritico) => void;
   onCancel: () => void;
 }) {
   const styles = useStyles();
   const intl = useIntl();
+  const { running, run } = useCall(comunicarCritico);
   const [to, setTo] = useState('');
   const [readBack, setReadBack] = useState(false);
   const words = (id: string) => intl.formatMessage({ id: `laboratory.ResultadoCritico.${id}` });
-  const { Componente, Operador, Valor, UnidadeMedida } = critical;
+  const { id, Versao, Componente, Operador, Valor, UnidadeMedida } = critical;
   const ready = to.trim() !== '' && to.trim().length <= LONGEST && readBack;
+  const tell = async () => {
+    const after = await run({ params: { id }, body: { Versao, Comunicado: to.trim(), LidoDeVolta: true } });
+    if (after) onTold(after);
+  };
   return (
     <Dialog open onOpenChange={(_, { open, type }) => open || type === 'backdropClick' || onCancel()}>
       <DialogSurface>
@@ -59,11 +63,7 @@ export function CallBackDialog({
             <Button onClick={onCancel}>
               <FormattedMessage id="laboratory.results.close" />
             </Button>
-            <Button
-              appearance="primary"
-              disabledFocusable={running || !ready}
-              onClick={() => ready && onTold(to.trim())}
-            >
+            <Button appearance="primary" disabledFocusable={running || !ready} onClick={() => ready && void tell()}>
               {words('tell.save')}
             </Button>
           </DialogActions>

@@ -1,4 +1,4 @@
-import { comunicarCritico, reconhecerCritico, ResultadoCritico } from '@bancada/contracts/laboratory';
+import { reconhecerCritico, ResultadoCritico } from '@bancada/contracts/laboratory';
 import { Button, Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -17,18 +17,11 @@ export function CriticalActs({ row, onChanged }: RecordActsProps) {
   const { id, Versao, Job, Sample, Situacao, DetectadoEm, Data } = critical;
   const elapsed = useElapsed(DetectadoEm, Data);
   const { running, run } = useCall(reconhecerCritico);
-  const telling = useCall(comunicarCritico);
   const [asking, setAsking] = useState(false);
   const isOpen = Situacao === 'A_Comunicar' || Situacao === 'Reconhecido';
   const acknowledge = async () => {
     const after = await run({ params: { id }, body: { Versao } });
     if (after) onChanged(after);
-  };
-  const tell = async (Comunicado: string) => {
-    const after = await telling.run({ params: { id }, body: { Versao, Comunicado, LidoDeVolta: true } });
-    if (!after) return;
-    setAsking(false);
-    onChanged(after);
   };
   return (
     <>
@@ -55,8 +48,10 @@ export function CriticalActs({ row, onChanged }: RecordActsProps) {
       {asking && (
         <CallBackDialog
           critical={critical}
-          running={telling.running}
-          onTold={(to) => void tell(to)}
+          onTold={(after) => {
+            setAsking(false);
+            onChanged(after);
+          }}
           onCancel={() => setAsking(false)}
         />
       )}

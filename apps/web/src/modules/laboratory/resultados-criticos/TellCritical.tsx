@@ -1,4 +1,4 @@
-import { comunicarCritico, ResultadoCritico } from '@bancada/contracts/laboratory';
+import { ResultadoCritico } from '@bancada/contracts/laboratory';
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -13,15 +13,8 @@ export function TellCritical({ id, onTold }: { id: number; onTold: () => void })
   const styles = useStyles();
   const may = useMayTell();
   const reading = useCall(ResultadoCritico.calls.get);
-  const telling = useCall(comunicarCritico);
   const [critical, setCritical] = useState<ResultadoCritico | null>(null);
   const ask = async () => setCritical((await reading.run({ params: { id } })) ?? null);
-  const tell = async ({ Versao }: ResultadoCritico, Comunicado: string) => {
-    const told = await telling.run({ params: { id }, body: { Versao, Comunicado, LidoDeVolta: true } });
-    if (!told) return;
-    setCritical(null);
-    onTold();
-  };
   if (!may) return null;
   return (
     <>
@@ -31,8 +24,10 @@ export function TellCritical({ id, onTold }: { id: number; onTold: () => void })
       {critical && (
         <CallBackDialog
           critical={critical}
-          running={telling.running}
-          onTold={(to) => void tell(critical, to)}
+          onTold={() => {
+            setCritical(null);
+            onTold();
+          }}
           onCancel={() => setCritical(null)}
         />
       )}
