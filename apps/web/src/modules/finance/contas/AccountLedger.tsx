@@ -18,7 +18,6 @@ const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalM },
   day: { flex: '1 1 130px', maxWidth: '180px', minWidth: 0 },
   scrolls: { overflowX: 'auto' },
-  what: { whiteSpace: 'normal', textAlign: 'left', overflowWrap: 'anywhere', minWidth: '120px' },
   negative: { color: tokens.colorPaletteRedForeground1 },
 });
 
@@ -87,9 +86,6 @@ export default function AccountLedger({ row: { id } }: RecordActsProps) {
                       {words('Data')}
                     </Button>
                   </th>
-                  <th scope="col" className={styles.what}>
-                    {words('Descricao')}
-                  </th>
                   <th scope="col">{words('Valor')}</th>
                   <th scope="col">{words('Saldo')}</th>
                 </tr>
@@ -97,10 +93,12 @@ export default function AccountLedger({ row: { id } }: RecordActsProps) {
               <tbody>
                 {data.Movimentos.map(({ Data, Descricao, Valor, Saldo, Origem, OrigemId }) => (
                   <tr key={`${Data} ${Origem} ${OrigemId} ${Saldo}`}>
-                    <th scope="row">{date(Data)}</th>
-                    <td className={styles.what}>
-                      <Movement origem={Origem} href={`${pages[Origem] ?? ''}/${OrigemId}`} name={Descricao} />
-                    </td>
+                    <th scope="row" data-words="">
+                      {date(Data)}
+                      <div>
+                        <Movement origem={Origem} href={`${pages[Origem] ?? ''}/${OrigemId}`} name={Descricao} />
+                      </div>
+                    </th>
                     <td>{formatMoneyPt(Valor)}</td>
                     <td className={mergeClasses(Saldo.startsWith('-') && styles.negative)}>{formatMoneyPt(Saldo)}</td>
                   </tr>

@@ -17,6 +17,8 @@ export const useFigureTable = makeStyles({
       whiteSpace: 'nowrap',
       fontWeight: tokens.fontWeightRegular,
     },
+    // Words beside the figures take the room that is left, and more lines where there is little.
+    '& [data-words]': { textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: '96px' },
     '& thead th': { position: 'sticky', top: 0, zIndex: 2, color: tokens.colorNeutralForeground2 },
     '& th:first-child': { position: 'sticky', left: 0, zIndex: 1, textAlign: 'left' },
     '& thead th:first-child': { zIndex: 3 },
