@@ -1,4 +1,4 @@
-import { Dialog, DialogSurface, FluentProvider } from '@fluentui/react-components';
+import { Dialog, DialogSurface, FluentProvider, Portal, useModalAttributes } from '@fluentui/react-components';
 import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
@@ -63,6 +63,29 @@ function Naming() {
           />
         )}
       </IntlProvider>
+    </FluentProvider>
+  );
+}
+
+/** A dialog as it is while the browser is busy: on the page, and not given the keyboard yet. */
+function Waiting() {
+  const [open, setOpen] = useState(false);
+  const { modalAttributes } = useModalAttributes({ trapFocus: true });
+  return (
+    <FluentProvider>
+      <FocusKeeper />
+      <main>
+        <button type="button" onClick={() => setOpen(true)}>
+          Abrir
+        </button>
+      </main>
+      {open && (
+        <Portal>
+          <div role="dialog" aria-modal="true" aria-label="Cultura" {...modalAttributes}>
+            <button type="button">Fechar</button>
+          </div>
+        </Portal>
+      )}
     </FluentProvider>
   );
 }
@@ -178,6 +201,13 @@ test('a dialog with nothing to focus yet keeps screen readers and the keyboard t
   await userEvent.dblClick(dialog);
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('button', { name: 'Fechar' })).toHaveFocus();
+});
+
+test('a dialog that waits for the keyboard is no part of what is hidden', async () => {
+  render(<Waiting />);
+  await userEvent.click(page.getByRole('button', { name: 'Abrir' }));
+  await expect.poll(() => document.querySelector('[aria-hidden="true"] main, main[aria-hidden="true"]')).not.toBeNull();
+  expect(page.getByRole('dialog', { name: 'Cultura' }).query()).not.toBeNull();
 });
 
 test('an open dialog keeps the keyboard when what had it is gone, whatever else comes to the page', async () => {

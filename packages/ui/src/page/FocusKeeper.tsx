@@ -12,9 +12,10 @@ const MODAL = '[aria-modal="true"]';
  * goes back to where it was before, or to the place before that when it is gone or takes no keyboard any more (WCAG 2.2,
  * 2.4.3). Fluent does so only for what opened the dialog as its declared trigger.
  *
- * A dialog is modal from the first, too. Fluent gives it the keyboard before its focus keeper (Tabster) knows of it, and one
- * that has nothing to focus yet, such as one that loads, would stay an ordinary part of the page: screen readers would
- * read on behind it, Tab would lead there, and the next dialog that goes would hide it. While it is open the keyboard stays
+ * A dialog is modal from the first, too. Fluent gives it the keyboard before its focus keeper (Tabster) knows of it, or a
+ * while after it is on the page, where the browser is busy; until then Tabster hides it from screen readers as it hides
+ * all that is not in use. One that has nothing to focus yet, such as one that loads, would stay an ordinary part of the
+ * page: screen readers would read on behind it, and Tab would lead there. While it is open the keyboard stays
  * in it: what had the keyboard there may go, such as the button of an act that then runs, and the dialog itself takes it.
  *
  * It also keeps Tabster alive: where a dialog is its only user, it ends with the dialog, and what the dialog hid from
@@ -50,7 +51,7 @@ function keepFocus(page: Document, opened: (dialog: HTMLElement) => void): () =>
     }
   };
   const enter = (records: MutationRecord[]) => {
-    const dialog = page.activeElement?.closest<HTMLElement>(MODAL);
+    const dialog = [...page.querySelectorAll<HTMLElement>(MODAL)].at(-1);
     if (!dialog || !records.some(({ addedNodes }) => [...addedNodes].some((node) => node.contains(dialog)))) return;
     opened(dialog);
     changes.observe(dialog, { childList: true, subtree: true });
