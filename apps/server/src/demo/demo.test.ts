@@ -1,7 +1,9 @@
-import { abilitiesAsked, type Resource, resources } from '@bancada/contracts';
+import { abilitiesAsked, lerResultado, type Resource, resources, Unidade } from '@bancada/contracts';
+import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoTemplate } from '../../test/demo.ts';
 import { testApp, type TestApp } from '../../test/index.ts';
+import { checkLedger } from '../modules/finance/ledger/check.ts';
 import { DEMO_PASSWORD } from './company.ts';
 import { roles } from './roles.ts';
 
@@ -52,6 +54,38 @@ describe('the demo company', () => {
     const excepted = resources.filter(({ path }) => path in without);
     expect(excepted).toHaveLength(Object.keys(without).length);
     for (const noun of excepted) expect([noun.path, await rowsOf(noun)]).toEqual([noun.path, []]);
+  });
+});
+
+describe('the books of the demo company', () => {
+  const first = Temporal.Now.plainDateISO('America/Sao_Paulo').with({ day: 1 });
+  const years = {
+    De: first.subtract({ months: 24 }).toString(),
+    Ate: first.subtract({ days: 1 }).toString(),
+    Regime: 'Competencia',
+  };
+
+  test.each(['Matriz', 'Unidade Reprodução', 'Unidade Ambiental'])(
+    'tell two years of %s, month by month',
+    async (Nome) => {
+      const [unit] = await app.ask(Unidade.calls.list, { token, query: { Nome } });
+      const { Colunas, Linhas } = await app.ask(lerResultado, { token, query: { ...years, Unidade: unit?.id ?? 0 } });
+      expect(Colunas).toHaveLength(24);
+      const silent = (nature: string) =>
+        Colunas.filter((_, month) =>
+          Linhas.filter(({ Natureza }) => Natureza === nature).every(({ Valores }) => Valores[month] === '0'),
+        );
+      expect({ income: silent('Receita'), cost: silent('Custo') }).toEqual({ income: [], cost: [] });
+    },
+  );
+
+  test('agree with its rows', async () => {
+    const { user } = await app.login('admin@demo.bancada', DEMO_PASSWORD);
+    const Empresa = user.Empresas[0]?.id ?? 0;
+    const found = await app.database.inTransaction({ empresas: [Empresa], unidades: [] }, (db) =>
+      checkLedger(db, Empresa),
+    );
+    expect(found).toEqual({ differences: [], imbalances: [] });
   });
 });
 

@@ -26,6 +26,7 @@ import { addStatements } from './statements.ts';
 import { addStock } from './stock.ts';
 import { addTemplates } from './templates.ts';
 import { addTitulos } from './titulos.ts';
+import { addYears } from './years.ts';
 
 /**
  * Stores rows of every noun a clinic would recognise, each after those it links to.
@@ -51,6 +52,7 @@ export async function addRegistries(ctx: AnyCtx, patients: readonly number[]): P
   await addFinance(demo);
   await addPurchases(demo);
   await addTitulos(ctx, demo);
+  await addYears(ctx, demo);
   await addBudget(demo);
   await addCards(ctx, demo);
   await addStatements(ctx, demo);
