@@ -159,7 +159,7 @@ export const TestFailedPlayed: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Testar…' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Enviar teste' }));
-    await expect(await dialog.findByText('Não respondeu a tempo')).toBeVisible();
+    await expect(await dialog.findByText('Não foi alcançado, ou não respondeu a tempo')).toBeVisible();
   },
 };
 

@@ -148,8 +148,8 @@ export const WithReason: Story = {
   ...page,
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('3 registros');
-    const dialog = await askFor(canvasElement, 'Cancelar o documento');
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar o documento (2)' }));
+    const dialog = await askFor(canvasElement, 'Cancelar o registro');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar o registro (2)' }));
     await expect(await dialog.findByText(/^Escreva o motivo\./)).toBeVisible();
   },
 };

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { idioma } from '@bancada/contracts';
+import { fileNouns, idioma, resources } from '@bancada/contracts';
 import { describe, expect, test } from 'vitest';
 import { menuIds } from '../../apps/web/menu-texts.ts';
 import { filesOf, root, textOf } from './files.ts';
@@ -125,6 +125,16 @@ describe('the texts of the web', () => {
 
   test('name the parameters and columns of every report', () => {
     expect(reportIds().filter((id) => !(id in texts))).toEqual([]);
+  });
+
+  test('name every noun that the audit may speak of', () => {
+    const tables = [
+      ...resources.map(({ noun, table }) => ({ noun, table })),
+      ...fileNouns.map(({ table }) => ({ noun: undefined, table })),
+    ];
+    const hasWords = (ids: readonly string[]) => ids.some((id) => id in texts);
+    const nameless = tables.filter(({ noun, table }) => !hasWords([`${noun}.title`, `access.audit.noun.${table}`]));
+    expect(nameless).toEqual([]);
   });
 
   test.each(registries)('name every field of $noun on its page', ({ noun, resource, ids }) => {

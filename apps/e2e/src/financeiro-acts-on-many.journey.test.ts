@@ -43,11 +43,11 @@ test('purchases are ticked by the keyboard, sent together, sent back by Ctrl+Z, 
   await bar.getByRole('button', { name: 'Limpar seleção' }).click();
   await page.getByRole('checkbox', { name: 'Selecionar a linha 3' }).click();
   await bar.getByText('1 selecionado').waitFor();
-  await bar.getByRole('button', { name: 'Cancelar o documento' }).click();
-  await dialog.getByRole('button', { name: 'Cancelar o documento (1)' }).click();
+  await bar.getByRole('button', { name: 'Cancelar o registro' }).click();
+  await dialog.getByRole('button', { name: 'Cancelar o registro (1)' }).click();
   await dialog.getByText('Escreva o motivo.').waitFor();
   await dialog.getByRole('textbox', { name: 'Motivo' }).fill('fornecedor fechou');
-  await dialog.getByRole('button', { name: 'Cancelar o documento (1)' }).click();
+  await dialog.getByRole('button', { name: 'Cancelar o registro (1)' }).click();
   // Cancelled ones are no longer among those that are still to come.
   await expect.poll(() => orders.row('Descartáveis Exemplo').count()).toBe(0);
 });

@@ -61,8 +61,8 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
   const picking = usePicking(page);
   const mode = useListMode(page);
   const creation = useRowCreation(resource, page, mode, props.create);
-  if (mode.task) return <ListTaskView {...{ resource, form, page }} task={mode.task} onClose={mode.close} />;
   const title = intl.formatMessage({ id: props.title ?? `${resource.noun}.title` });
+  if (mode.task) return <ListTaskView {...{ resource, title, form, page }} task={mode.task} onClose={mode.close} />;
   const editing = mode.rows === 'edit';
   return (
     <div className={styles.page} role="presentation" onKeyDown={(event) => closeOnEscape(event, page)}>

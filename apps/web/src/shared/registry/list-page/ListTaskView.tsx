@@ -12,12 +12,15 @@ const NewLines = lazy(() => import('../new-lines/NewLines.tsx'));
 export function ListTaskView({
   task,
   resource,
+  title,
   form,
   page,
   onClose,
 }: {
   task: ListTask;
   resource: RegistryResource;
+  /** What the page is called. */
+  title: string;
   form: FormLayout | undefined;
   page: RegistryPageState;
   onClose: () => void;
@@ -28,7 +31,7 @@ export function ListTaskView({
       {task === 'import' ? (
         <RegistryImport {...{ resource, fields, onClose }} />
       ) : (
-        <NewLines {...{ resource, fields, form, onClose }} given={only} />
+        <NewLines {...{ resource, title, fields, form, onClose }} given={only} />
       )}
     </Suspense>
   );

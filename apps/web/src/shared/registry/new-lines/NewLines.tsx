@@ -20,12 +20,15 @@ import { useNewLines } from './useNewLines.ts';
  */
 export default function NewLines({
   resource,
+  title,
   fields: own,
   form,
   given,
   onClose,
 }: {
   resource: RegistryResource;
+  /** What the page of the rows is called. */
+  title: string;
   fields: readonly FieldModel[];
   /** Its order is the order of the columns. */
   form: FormLayout | undefined;
@@ -56,10 +59,7 @@ export default function NewLines({
   };
   return (
     <LinesSheet
-      title={intl.formatMessage(
-        { id: 'registry.lines.title' },
-        { title: intl.formatMessage({ id: `${resource.noun}.title` }) },
-      )}
+      title={intl.formatMessage({ id: 'registry.lines.title' }, { title })}
       help={intl.formatMessage({ id: 'registry.lines.help' })}
       work={work}
       fields={fields}
