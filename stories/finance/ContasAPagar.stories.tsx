@@ -3,6 +3,7 @@ import {
   CentroCusto,
   Conta,
   MeioPagamento,
+  perfilCalls,
   preverRateio,
   Rateio,
   refusalWith,
@@ -10,6 +11,7 @@ import {
   type TituloStatus,
 } from '@bancada/contracts';
 import { buildRow, buildUser } from '@bancada/testing';
+import { AmountsButton } from '@bancada/web/shell';
 import ContasAPagarPage from '@bancada/web/pages/finance/contas-a-pagar';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -52,6 +54,7 @@ const rows = [
 /** The server of the page, which settles what it is asked to. */
 function server(stored = rows): Registry {
   const registry = new Registry(Titulo, stored);
+  registry.answer(perfilCalls.alterar, () => ({}));
   registry.answer(Conta.calls.list, () => [{ ...buildRow(Conta, 1), Nome: 'Conta movimento' }]);
   registry.answer(MeioPagamento.calls.list, () => [{ ...buildRow(MeioPagamento, 1), Nome: 'Pix' }]);
   registry.answer(CentroCusto.calls.list, () =>
@@ -98,6 +101,41 @@ export const Default: Story = {
 
 /** Nothing is owed. */
 export const Empty: Story = { ...page('', []) };
+
+/**
+ * Somebody else sees the screen: a key hides every amount, in cells, in the line of totals and in dialogs, and shows them
+ * again. Words are said in place of what is hidden, and what is typed is seen.
+ */
+export const AmountsHidden: Story = {
+  tags: ['interaction'],
+  ...page(''),
+  render: () => (
+    <>
+      <AmountsButton />
+      <ContasAPagarPage />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('4 registros');
+    await waitFor(() => expect(canvasElement.textContent).toContain('R$'));
+    await userEvent.keyboard('{Alt>}o{/Alt}');
+    await expect(await canvas.findByRole('button', { name: 'Mostrar valores' })).toBeVisible();
+    await waitFor(() => expect(canvasElement.textContent).not.toContain('R$'));
+    await expect(canvas.getAllByRole('img', { name: 'valor oculto' })[0]).toHaveTextContent('••••');
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Selecionar a linha 1' }));
+    const bar = within(await canvas.findByRole('toolbar', { name: 'Ações nos registros selecionados' }));
+    await userEvent.click(await bar.findByRole('button', { name: 'Baixar' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getAllByRole('img', { name: 'valor oculto' })).not.toHaveLength(0));
+    const amount = dialog.getByRole('textbox', { name: /^Valor/ });
+    await expect(amount).toHaveValue('••••');
+    await userEvent.click(amount);
+    await expect(amount).toHaveValue('R$\u00a01.000,00');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mostrar valores' }));
+    await waitFor(() => expect(canvasElement.textContent).toContain('R$'));
+  },
+};
 
 /** Titles that are ticked are settled together; the dialog says what that comes to before anything is done. */
 export const SettleMany: Story = {

@@ -52,6 +52,7 @@ afterEach(async () => {
     Linhas: null,
     Menu: null,
     Largura: null,
+    Valores: null,
     Inicio: null,
   };
   await (await apiAs(journey.product.url, 'analista')).ask(perfilCalls.alterar, { body: { Preferencias } });

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { LookWords } from './model/look.ts';
 import type { WriteMessage } from './base/message.ts';
+import { messages as baseMessages } from './base/messages.ts';
 import type { Parts } from './lazy/loadParts.ts';
 import { messages } from './model/messages.ts';
 
@@ -20,6 +21,7 @@ export function useWords(parts: Parts | null): {
           }),
         saveState: (state) => parts?.saveSentence(intl, state) ?? '',
         calculated: intl.formatMessage(messages.calculated),
+        masked: intl.formatMessage(baseMessages.masked),
         checked: intl.formatMessage(messages.checked),
         unchecked: intl.formatMessage(messages.unchecked),
       },

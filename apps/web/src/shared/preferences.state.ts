@@ -6,13 +6,13 @@ const STORAGE_KEY = 'bancada.preferences';
 /** How the screens look for a person; null follows the device, or the product where the device says nothing. The language is `localeState`'s, and the first page is the person's, not the device's. */
 export type Preferences = Omit<Preferencias, 'Idioma' | 'Inicio'>;
 
-const nothing: Preferences = { Tema: null, Densidade: null, Linhas: null, Menu: null, Largura: null };
+const nothing: Preferences = { Tema: null, Densidade: null, Linhas: null, Menu: null, Largura: null, Valores: null };
 
 function stored(): Partial<Preferences> {
   try {
     const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Preferences;
-    const { Tema, Densidade, Linhas, Menu, Largura } = kept;
-    return { Tema, Densidade, Linhas, Menu, Largura };
+    const { Tema, Densidade, Linhas, Menu, Largura, Valores } = kept;
+    return { Tema, Densidade, Linhas, Menu, Largura, Valores };
   } catch {
     // A damaged entry is the same as none.
     return {};

@@ -3,6 +3,7 @@ import { KeyboardRegular, SearchRegular } from '@fluentui/react-icons';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { preferencesState } from '../shared/preferences.state.ts';
+import { AmountsButton } from './AmountsButton.tsx';
 import { BookmarksMenu } from './bookmarks/BookmarksMenu.tsx';
 import { BrandLink } from './BrandLink.tsx';
 import { LiveSign } from './LiveSign.tsx';
@@ -57,6 +58,7 @@ export function TopBar({ onHelp, onFind }: { onHelp: () => void; onFind: () => v
         title={`${intl.formatMessage({ id: 'shell.palette.label' })} (Ctrl+K)`}
         onClick={onFind}
       />
+      <AmountsButton />
       <BookmarksMenu />
       <NotificationsButton />
       <LiveSign />

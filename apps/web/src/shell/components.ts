@@ -3,6 +3,7 @@ export { RecordComments } from '../shared/comments/index.ts';
 export { RecordFiles } from '../shared/files/index.ts';
 export { askIdentity } from '../shared/session/identity.state.ts';
 export { liveState, PresenceAvatars } from '../shared/live/index.ts';
+export { AmountsButton } from './AmountsButton.tsx';
 export { BookmarksMenu } from './bookmarks/BookmarksMenu.tsx';
 export { ExpiredDialog } from './ExpiredDialog.tsx';
 export { default as HomePage } from './home/HomePage.tsx';

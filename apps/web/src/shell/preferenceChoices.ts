@@ -5,6 +5,7 @@ export const preferenceChoices = {
   Linhas: ['lisas', 'alternadas'],
   Menu: ['horizontal', 'vertical'],
   Largura: ['total', 'caixa'],
+  Valores: ['visiveis', 'ocultos'],
 } as const;
 
 /** The name of a preference. */

@@ -43,6 +43,7 @@ export const shortcutGroups = [
     shortcuts: [
       { keys: ['Ctrl+K'], text: 'shell.palette.label' },
       { keys: ['?'], text: 'shell.shortcuts.help' },
+      { keys: ['Alt+O'], text: 'shell.shortcuts.amounts' },
     ],
   },
 ] as const;

@@ -17,6 +17,8 @@ export const preferencias = z.strictObject({
   /** Layout mode FrontOffice: menu on top, full width (spec §1). */
   Menu: z.enum(['horizontal', 'vertical']).nullable(),
   Largura: z.enum(['total', 'caixa']).nullable(),
+  /** Whether the amounts of the finance room are seen: at a counter others look on. */
+  Valores: z.enum(['visiveis', 'ocultos']).nullable(),
   /** How the first page is arranged: the order of its tiles by name, and which of them are hidden. */
   Inicio: z.strictObject({ Ordem: z.array(texto(80)).max(200), Ocultos: z.array(texto(80)).max(200) }).nullable(),
 });

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import type { Message } from './message.ts';
 import { caretAfterMask } from './caret.ts';
 import type { FieldFrameProps } from './FieldFrame.tsx';
+import { MASK } from './mask.ts';
 import { TextField } from './TextField.tsx';
 
 /** How a field reads what is typed and shows what it holds. Shared by all fields of a kind: keep it outside components. */
@@ -31,6 +32,8 @@ export interface ReadFieldProps extends FieldFrameProps {
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly disabled?: boolean;
+  /** Whether its value is hidden while nobody is in the field. */
+  readonly masked?: boolean | undefined;
   /** What is typed and not read yet, for an owner that keeps it; left out, the field keeps it itself. */
   readonly typed?: TypedText | null;
   readonly onTyped?: (typed: TypedText | null) => void;
@@ -47,6 +50,7 @@ export function ReadField<Reason extends string>({
   error,
   typed: kept,
   onTyped,
+  masked = false,
   ...frame
 }: ReadFieldProps & { reading: Reading<Reason> }) {
   const intl = useIntl();
@@ -55,6 +59,8 @@ export function ReadField<Reason extends string>({
   const typed = onTyped ? (kept ?? null) : own;
   const setTyped = onTyped ?? setOwn;
   const input = useRef<HTMLInputElement>(null);
+  const [isInside, setInside] = useState(false);
+  const shown = (held: string) => (masked && !isInside ? MASK : reading.format(held));
   const caret = useRef<number | null>(null);
 
   // React puts the caret at the end when a mask changes the text under it.
@@ -84,13 +90,17 @@ export function ReadField<Reason extends string>({
     <TextField
       {...frame}
       ref={input}
-      value={typed?.text ?? (value === null ? '' : reading.format(value))}
+      value={typed?.text ?? (value === null ? '' : shown(value))}
       placeholder={typeof placeholder === 'object' ? intl.formatMessage(placeholder) : placeholder}
       inputMode={reading.inputMode}
       autoComplete="off"
       error={typed?.error ?? error}
       onChange={type}
-      onBlur={read}
+      onFocus={() => setInside(true)}
+      onBlur={() => {
+        setInside(false);
+        read();
+      }}
       onEnter={read}
     />
   );

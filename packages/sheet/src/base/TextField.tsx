@@ -18,12 +18,14 @@ export function TextField({
   ref,
   inputMode,
   onChange,
+  onFocus,
   onBlur,
   onEnter,
   ...frame
 }: FieldFrameProps & {
   value: string;
   onChange: (value: string) => void;
+  onFocus?: () => void;
   onBlur?: () => void;
   /** Before a form takes the key. */
   onEnter?: () => void;
@@ -51,6 +53,7 @@ export function TextField({
         contentAfter={contentAfter}
         disabled={disabled}
         onChange={(_, data) => onChange(data.value)}
+        onFocus={onFocus}
         onBlur={onBlur}
         onKeyDown={(event) => {
           if (event.key === 'Enter') onEnter?.();

@@ -4,6 +4,8 @@ export type { FieldFrameProps } from './FieldFrame.tsx';
 export { GridSkeleton } from './GridSkeleton.tsx';
 export { HelpContext } from './HelpContext.ts';
 export { keyText } from './keyText.ts';
+export { MASK } from './mask.ts';
+export { MaskedText } from './MaskedText.tsx';
 export type { Message } from './message.ts';
 export { messages as baseMessages } from './messages.ts';
 export { ReadField } from './ReadField.tsx';

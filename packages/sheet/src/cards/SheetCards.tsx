@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useImperativeHandle, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import type { Ref } from 'react';
+import { MaskedText } from '../base/MaskedText.tsx';
 import { StatusBadge } from '../base/StatusBadge.tsx';
 import type { RowSource } from '../control/sparsePort.ts';
 import type { SheetColumn } from '../model/column.ts';
@@ -225,11 +226,11 @@ function Card<Row>({
       onClick={onOpen}
     >
       <span className={mergeClasses(styles.cut, styles.title)} title={title}>
-        {title}
+        <MaskedText>{title}</MaskedText>
       </span>{' '}
       {state ? <StatusBadge tone={state.tone}>{state.text}</StatusBadge> : <span />}{' '}
       <span className={mergeClasses(styles.cut, styles.more)} title={more}>
-        {more}
+        <MaskedText>{more}</MaskedText>
       </span>
     </button>
   );

@@ -85,7 +85,8 @@ function countCell<Row>(table: SheetTable<Row>, row: number, column: number, tal
   const content = table.content(row, column);
   if ('problem' in content || content.value !== null) tally.filled++;
   if ('problem' in content || typeof content.value !== 'string') return;
-  const { id } = table.kind(row, column);
+  const { id, masked } = table.kind(row, column);
+  if (masked) return;
   if (id === 'number' || id === 'calculated') tally.add(content.value);
 }
 

@@ -1,6 +1,6 @@
 import { sizeOf } from '../model/range.ts';
 import type { CopiedCell } from '../model/clipboard.ts';
-import type { Range } from '../model/range.ts';
+import type { Position, Range } from '../model/range.ts';
 import type { SheetTable } from '../model/table.ts';
 
 /**
@@ -26,9 +26,16 @@ function cellsIn<Row>(table: SheetTable<Row>, { top, left, bottom, right }: Rang
       const place = { row: top + row, column: left + column };
       const kind = table.kind(place.row, place.column);
       const content = table.content(place.row, place.column);
-      const isNumber = kind.id === 'number' || kind.id === 'calculated';
+      const isNumber = !kind.masked && (kind.id === 'number' || kind.id === 'calculated');
       const number = isNumber && 'value' in content && typeof content.value === 'string' ? content.value : null;
-      return { text: table.text(place.row, place.column), align: kind.align, number };
+      return { text: copiedText(table, place), align: kind.align, number };
     }),
   );
+}
+
+/** The whole value, which a cell may show rounded; of one that is hidden no more than is seen. */
+function copiedText<Row>(table: SheetTable<Row>, { row, column }: Position): string {
+  const kind = table.kind(row, column);
+  const content = table.content(row, column);
+  return kind.masked && 'value' in content ? kind.format(content.value) : table.text(row, column);
 }

@@ -40,6 +40,7 @@ class Page {
         problem: () => '',
         saveState: () => '',
         calculated: '',
+        masked: '',
         checked: '',
         unchecked: '',
       },

@@ -197,6 +197,12 @@ export class SheetCell implements ICellRendererComp {
   private paintText(look: CellLook): void {
     const glyph = look.glyph && this.host.icon(look.glyph);
     if (look.badge) return this.paintBadge(look.text, look.badge);
+    if (look.spoken !== undefined) {
+      const said = span('', look.text);
+      nameIcon(said, look.spoken);
+      this.text.replaceChildren(said);
+      return;
+    }
     if (!glyph) {
       this.text.textContent = look.text;
       return;
@@ -251,6 +257,7 @@ function nameIcon(element: Element, label: string): void {
 /** All that a look says, as one text that is quickly compared. */
 function fingerprintOf({
   text,
+  spoken = '',
   suffix,
   caption = '',
   align,
@@ -266,7 +273,7 @@ function fingerprintOf({
 }: CellLook): string {
   const pictures =
     flags.length === 0 ? '' : flags.map(({ icon, label, tone }) => `${icon}\u0001${label}\u0001${tone}`).join('\u0002');
-  return `${text}\0${suffix}\0${caption}\0${align}\0${glyph}\0${pictures}\0${readOnly}\0${calculated}\0${invalid}\0${tone}\0${badge}\0${absent}\0${tooltip}`;
+  return `${text}\0${spoken}\0${suffix}\0${caption}\0${align}\0${glyph}\0${pictures}\0${readOnly}\0${calculated}\0${invalid}\0${tone}\0${badge}\0${absent}\0${tooltip}`;
 }
 
 function bitsOf({ align, readOnly, invalid, glyph, flags, suffix, caption, badge, absent }: CellLook): number {

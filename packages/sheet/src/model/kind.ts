@@ -13,6 +13,8 @@ export interface CellKind {
   format(value: CellValue): string;
   /** What is edited and copied: nothing rounded away, `parse(write(value))` is the value again. */
   write(value: CellValue): string;
+  /** Its values are hidden: `format` shows that there is one, and a copy takes no more. See `maskedKind`. */
+  readonly masked?: true;
   /** The choices of a list or multiple list. */
   readonly options?: readonly CellOption[];
   /** Draws the cell while it is edited; left out, it is written on one line, as text. A kind brings its own, so that a page loads the editors of its kinds. */

@@ -11,6 +11,7 @@ const words = {
   problem: ({ text }: { text: string }) => `Problema: ${text}`,
   saveState: (state: string) => `estado ${state}`,
   calculated: 'calculado',
+  masked: 'oculto',
   checked: 'marcado',
   unchecked: 'desmarcado',
 };

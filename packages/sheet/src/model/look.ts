@@ -12,6 +12,8 @@ export interface CellFlag {
 /** Everything a cell shows, ready to be painted. */
 export interface CellLook {
   readonly text: string;
+  /** What is said in place of the text, where that is no word. */
+  readonly spoken?: string | undefined;
   readonly suffix: string;
   /** A line over the text. */
   readonly caption?: string | undefined;
@@ -49,6 +51,7 @@ export interface LookWords {
   problem(problem: CellProblem): string;
   saveState(state: CellSaveState): string;
   readonly calculated: string;
+  readonly masked: string;
   readonly checked: string;
   readonly unchecked: string;
 }
@@ -88,6 +91,7 @@ export function lookOf<Row>(table: SheetTable<Row>, address: CellAddress, words:
   const isChecked = value === 'true';
   return {
     text: ticked ? (isChecked ? words.checked : words.unchecked) : text,
+    spoken: kind.masked && text !== '' && !problem ? words.masked : undefined,
     suffix: text === '' || problem ? '' : (column.suffix?.(row) ?? ''),
     caption: column.caption?.(row),
     align: kind.align,

@@ -1,10 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { MaskedText } from '../base/MaskedText.tsx';
 import type { ComparedTotal, ComparedTotals } from '../control/totalsPort.ts';
 
 /** Totals beside those of all rows, each a statement of the strip. */
 export function ComparedStrip({ of }: { of: ComparedTotals }) {
   const totals = useSyncExternalStore(of.subscribe, of.snapshot);
-  return totals.map(({ columnId, text }) => <span key={columnId}>{text}</span>);
+  return totals.map(({ columnId, text }) => (
+    <span key={columnId}>
+      <MaskedText>{text}</MaskedText>
+    </span>
+  ));
 }
 
 /** What the strip says last, from whoever counts. */

@@ -25,6 +25,8 @@ export interface TotalsWords {
   statement(header: string, how: string, text: string): string;
   /** The statement with what it would be without the filters. */
   ofAll(statement: string, all: string): string;
+  /** What is said of a total that is hidden. */
+  readonly masked: string;
   /** The same in the strip under the sheet. */
   compared(header: string, total: ColumnTotal<never>, text: string, all: string): string;
 }
@@ -97,6 +99,7 @@ export class TotalsControl<Row> implements TotalsPort {
     const statement = this.words.statement(header, how, text);
     return {
       ...readOnlyLook(text),
+      ...(kind?.masked && { spoken: this.words.masked }),
       suffix: how,
       align: kind?.align ?? 'right',
       tooltip: all ? this.words.ofAll(statement, all.text) : statement,

@@ -1,6 +1,7 @@
 import { totalLineModules } from '../grid/totalLine.ts';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { messages as baseMessages } from '../base/messages.ts';
 import type { SheetTotals } from '../control/totalsPort.ts';
 import { ComparedStore, ComparedStrip } from './ComparedStrip.tsx';
 import { viewMessages as messages } from './messages.ts';
@@ -32,6 +33,7 @@ export function useSheetTotals({ values, whole, all }: TotalsSource = {}): Sheet
     };
     const words: TotalsWords = {
       total: intl.formatMessage(messages.total),
+      masked: intl.formatMessage(baseMessages.masked),
       how: (total) => (typeof total === 'function' ? '' : hows[total]),
       statement: (column, how, text) =>
         how === ''

@@ -1,3 +1,4 @@
+import { MASK } from '@bancada/sheet/base';
 import {
   DataVizPalette,
   getColorFromToken,
@@ -41,13 +42,24 @@ const short = new Intl.NumberFormat('pt-BR', { notation: 'compact' });
 /** `9,8 mil`: the axis says how high the bars are, the table what they are. */
 const shortNumber = (value: number): string => short.format(value);
 
+const maskedNumber = (): string => MASK;
+
 const useStyles = makeStyles({ chart: { width: '100%', height: '300px', minWidth: 0 } });
 
 /**
  * Bars in groups, as wide as there is room. The page shows the same numbers in a table beside it: heights are drawn from
  * rounded numbers, texts are exact.
  */
-export function BarChart({ title, groups }: { title: string; groups: readonly ChartGroup[] }) {
+export function BarChart({
+  title,
+  groups,
+  masked = false,
+}: {
+  title: string;
+  groups: readonly ChartGroup[];
+  /** Whether the axis keeps silent about how high the bars are. */
+  masked?: boolean;
+}) {
   const styles = useStyles();
   const data = useMemo(() => groups.map(chartData(seriesOf(groups))), [groups]);
   return (
@@ -66,7 +78,7 @@ export function BarChart({ title, groups }: { title: string; groups: readonly Ch
           noOfCharsToTruncate={18}
           // Room for a minus: what does not fit is cut at the edge.
           margins={{ left: 64 }}
-          yAxisTickFormat={shortNumber}
+          yAxisTickFormat={masked ? maskedNumber : shortNumber}
           showXAxisLablesTooltip
           roundCorners
         />

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Fragment, type ReactNode } from 'react';
 import { useLinkLabel } from '../fields/useLinkLabel.ts';
-import { StatusBadge } from '@bancada/sheet/base';
+import { MaskedText, StatusBadge } from '@bancada/sheet/base';
 import { kindOf, type FieldModel } from '../fields/kinds/index.ts';
 import { fieldText } from './fieldText.ts';
 import type { FieldValues } from './types.ts';
@@ -41,7 +41,11 @@ export function FieldValue({
     ));
   if (field.kind === 'link' && field.source) return <LinkValue {...{ field, renderLink }} id={idOf(value)} />;
   if (Value) return <Value text={text} />;
-  return <span className={multiline ? styles.lines : styles.text}>{text}</span>;
+  return (
+    <span className={multiline ? styles.lines : styles.text}>
+      <MaskedText>{text}</MaskedText>
+    </span>
+  );
 }
 
 /** A field of a row to be read, with what is to be said of it now. */

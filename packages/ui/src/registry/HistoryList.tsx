@@ -1,3 +1,4 @@
+import { MaskedText } from '@bancada/sheet/base';
 import { Caption1, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { messages } from './messages.ts';
@@ -57,8 +58,13 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
                   {label}
                 </dt>,
                 <dd key={index} className={styles.detail}>
-                  {from !== '' && <del className={styles.from}>{from}</del>} {from !== '' && '→ '}
-                  {shown(to)}
+                  {from !== '' && (
+                    <del className={styles.from}>
+                      <MaskedText>{from}</MaskedText>
+                    </del>
+                  )}{' '}
+                  {from !== '' && '→ '}
+                  <MaskedText>{shown(to)}</MaskedText>
                 </dd>,
               ])}
             </dl>

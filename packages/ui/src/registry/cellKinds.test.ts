@@ -1,8 +1,11 @@
+import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 import { shownText } from '@bancada/sheet/model';
 import { styledColumns } from '@bancada/sheet/view';
 import type { ColumnFilter } from '@bancada/sheet/view';
-import { columnOf } from './cellKinds.ts';
+import { columnOf, columnsFor } from './cellKinds.ts';
+import { columnFilterText } from './columnFilters.ts';
+import { exportColumnOf } from './exportColumn.ts';
 import type { FieldKind, FieldModel, FieldValues } from './types.ts';
 
 const field = (kind: FieldKind, more: Partial<FieldModel> = {}): FieldModel => ({
@@ -35,6 +38,19 @@ test('cells that are only read show what people read, and hold what is compared 
   expect(shown(field('instant'), '2026-11-20T02:30:00Z')).toBe('19/11/2026 23:30');
   expect(shown(field('text'), null)).toBe('');
   expect(columnOf<FieldValues>(field('money'), 1).value({ Campo: '1234.5' })).toBe('1234.5');
+});
+
+test('a masked field shows that it has a value, on the screen and in files; it is still compared and typed', () => {
+  const masked = field('money', { masked: true });
+  expect(shown(masked, '1234.5')).toBe('••••');
+  expect(shown(masked, null)).toBe('');
+  expect(exportColumnOf<FieldValues>(masked).cell({ Campo: '1234.5' })).toEqual({ type: 'text', text: '••••' });
+  const [typed] = columnsFor<FieldValues>([masked], { edit: () => null });
+  const kind = typed?.kind({ Campo: '1234.5' });
+  expect([kind?.format('1234.5'), kind?.write('1234.5')]).toEqual(['••••', 'R$\u00a01.234,50']);
+  const filter: ColumnFilter = { compare: { operator: 'greater', value: '10' } };
+  expect(columnFilterText(masked, filter, createIntl({ locale: 'pt-BR' }))).toBe('> R$\u00a010,00');
+  expect(standsOut(masked, filter, '1234.5')).toBe(true);
 });
 
 const compare = (operator: 'less' | 'equal' | 'greater' | 'lessOrEqual', value: string) => ({

@@ -1,4 +1,4 @@
-import { headerWidth } from '@bancada/sheet/model';
+import { headerWidth, maskedKind } from '@bancada/sheet/model';
 import { textKind } from '@bancada/sheet/kinds';
 import type { CellKind, CellValue, SheetColumn } from '@bancada/sheet';
 import { kindOf, type FieldModel } from '../fields/kinds/index.ts';
@@ -17,7 +17,8 @@ function shownKind(field: FieldModel): CellKind {
   const id = comparedAs ?? 'text';
   const text = (value: string) => (cellText ? cellText(value, field) : fieldText(field, value));
   const format = (value: CellValue) => (typeof value === 'string' ? (id === 'text' ? value : text(value)) : '');
-  return { ...textKind(), id, align: id === 'number' ? 'right' : 'left', format, write: format };
+  const kind: CellKind = { ...textKind(), id, align: id === 'number' ? 'right' : 'left', format, write: format };
+  return field.masked ? maskedKind(kind) : kind;
 }
 
 function shownValue(field: FieldModel, value: unknown): CellValue {

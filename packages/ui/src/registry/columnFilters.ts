@@ -47,10 +47,10 @@ function askValuesOf(field: FieldModel, count: CountValues | undefined): AskValu
   return count?.(field) ?? offered?.(field) ?? null;
 }
 
-/** A bound of a filter as people read it: moments are compared by their day. */
+/** A bound of a filter as people read it: moments are compared by their day. What was typed is no secret. */
 function boundText(field: FieldModel, value: string): string {
   const { boundText: write } = kindOf(field);
-  return write && value !== '' ? write(value, field) : fieldText(field, value);
+  return write && value !== '' ? write(value, field) : fieldText({ ...field, masked: false }, value);
 }
 
 /** A column's filter in a few words, for its pill; `nameOf` says what a link is called. */

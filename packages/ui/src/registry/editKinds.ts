@@ -1,4 +1,4 @@
-import type { CellKind, CellValue, ParsedCell } from '@bancada/sheet/model';
+import { maskedKind, type CellKind, type CellValue, type ParsedCell } from '@bancada/sheet/model';
 import { kindOf, type FieldModel } from '../fields/kinds/index.ts';
 import type { EditKindOptions } from '../fields/kinds/kind.ts';
 import { linkLabel } from '../fields/kinds/link.tsx';
@@ -8,7 +8,9 @@ export type { EditKindOptions } from '../fields/kinds/kind.ts';
 /** The kind of cell a field is typed into; null when it is only read in grids (JSON, passwords, instants). */
 export function editKindOf(field: FieldModel, { calculate }: EditKindOptions = {}): CellKind | null {
   const kind = field.readOnly ? null : kindOf(field).cell(field, calculate ? { calculate } : {});
-  return kind && { ...kind, parse: (text) => checked(field, kind.parse(text), text) };
+  if (!kind) return null;
+  const typed: CellKind = { ...kind, parse: (text) => checked(field, kind.parse(text), text) };
+  return field.masked ? maskedKind(typed) : typed;
 }
 
 /** The noun's own limits: a field that must be filled, and the longest text it holds. */

@@ -18,5 +18,5 @@ function fieldCell(field: FieldModel, value: unknown): ExportCell {
   if (text === '') return null;
   const plain =
     typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
-  return (plain === null ? null : kindOf(field).exported?.(plain, text)) ?? { type: 'text', text };
+  return (plain === null || field.masked ? null : kindOf(field).exported?.(plain, text)) ?? { type: 'text', text };
 }

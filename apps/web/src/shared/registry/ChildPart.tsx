@@ -2,9 +2,8 @@ import { lineFields, type Child } from '@bancada/contracts/shared';
 import { GridSkeleton } from '@bancada/ui';
 import { ChildTable } from '@bancada/ui/registry';
 import { lazy, Suspense, useMemo } from 'react';
-import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
-import { useUser } from '../session/useUser.ts';
+import { useReader } from './useReader.ts';
 import { addChild, changeChild, nounOf, removeChild } from './children.ts';
 import { fieldModels } from './model.ts';
 import type { Creating } from './useCreating.tsx';
@@ -34,10 +33,9 @@ export function ChildPart({
   shown: readonly Readonly<Record<string, unknown>>[];
   onSave: () => void;
 }) {
-  const intl = useIntl();
-  const user = useUser();
+  const reader = useReader();
   const live = useSnapshot(state) as RecordState;
-  const fields = useMemo(() => fieldModels(nounOf(child), { intl, user }, lineFields(child)), [child, intl, user]);
+  const fields = useMemo(() => fieldModels(nounOf(child), reader, lineFields(child)), [child, reader]);
   if (child.totals)
     return (
       <Suspense fallback={<GridSkeleton columns={fields.length} rows={3} />}>

@@ -5,7 +5,7 @@ import { formatsOf } from '@bancada/sheet/formats';
 import { useMemo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { errorWords, useReading } from '../api/index.ts';
-import { useUser } from '../session/useUser.ts';
+import { useReader } from './useReader.ts';
 import { actWords, changedNoun, changesOf, shownOf, type ChangedNoun } from './changes.ts';
 import type { AnyRow, RegistryResource } from './types.ts';
 import { useLinkTexts, type WriteField } from './useLinkTexts.ts';
@@ -13,11 +13,11 @@ import { useLinkTexts, type WriteField } from './useLinkTexts.ts';
 /** Who changed a record, when, what, and why. */
 export function HistoryTab({ resource, row }: { resource: RegistryResource; row: AnyRow }) {
   const intl = useIntl();
-  const user = useUser();
+  const reader = useReader();
   const history = resource.calls.history ?? resource.calls.get;
   const { data, error, mutate } = useReading(history, { params: { id: row.id } });
   const changes = data as Mudanca[] | undefined;
-  const noun = useMemo(() => changedNoun(resource, { intl, user }), [resource, intl, user]);
+  const noun = useMemo(() => changedNoun(resource, reader), [resource, reader]);
   const write = useLinkTexts(
     useMemo(() => shownOf(noun, changes?.flatMap(({ De, Para }) => [De, Para]) ?? []), [noun, changes]),
   );

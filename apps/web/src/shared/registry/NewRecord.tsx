@@ -13,7 +13,7 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { LoadError } from '../LoadError.tsx';
 import { notify } from '../errors/notices.state.ts';
-import { useUser } from '../session/useUser.ts';
+import { useReader } from './useReader.ts';
 import { fieldModels } from './model.ts';
 import type { NewRecordPlace } from './newRecordContext.ts';
 import { saveRecord } from './record.actions.ts';
@@ -80,8 +80,8 @@ type Fields = ReturnType<typeof useFields>;
 /** The noun's own fields, and those of the form. */
 function useFields(resource: RegistryResource) {
   const intl = useIntl();
-  const user = useUser();
-  const own = useMemo(() => fieldModels(resource, { intl, user }), [resource, intl, user]);
+  const reader = useReader();
+  const own = useMemo(() => fieldModels(resource, reader), [resource, reader]);
   return { own, all: useFormFields(resource.scope === 'global', own) };
 }
 

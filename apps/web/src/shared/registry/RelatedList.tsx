@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { errorWords } from '../api/index.ts';
-import { useUser } from '../session/useUser.ts';
+import { useReader } from './useReader.ts';
 import { leaveThen } from './leave.state.ts';
 import { fieldModels } from './model.ts';
 import { RegistryGrid } from './RegistryGrid.tsx';
@@ -40,12 +40,12 @@ export interface RelatedListProps {
 export function RelatedList({ resource, field, row, address }: RelatedListProps) {
   const styles = useStyles();
   const intl = useIntl();
-  const user = useUser();
+  const reader = useReader();
   const [, navigate] = useLocation();
   const { create } = useRights(resource);
   const fields = useMemo(
-    () => fieldModels(resource, { intl, user }).filter(({ name }) => name !== field),
-    [resource, intl, user, field],
+    () => fieldModels(resource, reader).filter(({ name }) => name !== field),
+    [resource, reader, field],
   );
   const columns = useMemo(() => firstColumns(resource, fields), [resource, fields]);
   const company = resource.relations[field]?.company ?? 'Empresa';

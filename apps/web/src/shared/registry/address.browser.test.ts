@@ -8,7 +8,7 @@ import { fieldModels } from './model.ts';
 import { listParams, wholeList, type ListParams } from './query.ts';
 
 const intl = createIntl({ locale: 'pt-BR', onError: () => undefined });
-const fields = fieldModels(Compra, { intl, user: buildUser() });
+const fields = fieldModels(Compra, { intl, user: buildUser(), hidden: false });
 
 const searchOf = (params: ListParams) =>
   new URLSearchParams(

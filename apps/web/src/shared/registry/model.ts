@@ -11,6 +11,8 @@ import type { RegistryResource } from './types.ts';
 export interface Reader {
   readonly intl: IntlShape;
   readonly user: UserInfo;
+  /** Whether the amounts of the finance room are not to be seen now. */
+  readonly hidden: boolean;
 }
 
 /** What of a noun its fields are made of; whatever has fields with words of its own may say as much. */
@@ -31,7 +33,7 @@ export function fieldModels(
   return names.filter((name) => name !== resource.lifecycle).map((name) => fieldModel(resource, name, reader));
 }
 
-function fieldModel(resource: FieldSource, name: string, { intl, user }: Reader): FieldModel {
+function fieldModel(resource: FieldSource, name: string, { intl, user, hidden }: Reader): FieldModel {
   const schema = resource.schema.shape[name];
   if (!schema) throw new Error(`${resource.noun} has no field ${name}`);
   const { kind, optional, maxLength, options, words } = fieldInfo(schema);
@@ -51,6 +53,7 @@ function fieldModel(resource: FieldSource, name: string, { intl, user }: Reader)
     required: !optional && !readOnly && resource.calls.create !== undefined,
     ...(readOnly ? { readOnly } : {}),
     ...hintOf(intl, `${id}.hint`),
+    ...(hidden && kind === 'money' && resource.noun.startsWith('finance.') ? { masked: true } : {}),
     ...(resource.totals[name] ? { grouped: true } : {}),
     ...(maxLength === null ? {} : { maxLength }),
     options: kind === 'boolean' ? yesNo(intl) : options.map(option),

@@ -1,11 +1,11 @@
 import type { Exporting } from '@bancada/sheet/export';
 import type { FieldModel, ViewsState } from '@bancada/ui/registry';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
 import { placeState } from '../session/place.state.ts';
-import { useMay, useUser } from '../session/useUser.ts';
+import { useMay } from '../session/useUser.ts';
+import { useReader } from './useReader.ts';
 import { addressView } from './address.ts';
 import { keepOpened } from './keptList.ts';
 import { leaveThen } from './leave.state.ts';
@@ -68,9 +68,8 @@ export function useRegistry(
   columns: readonly string[],
   { first, listed, only = everything }: Shown = {},
 ): RegistryPageState {
-  const intl = useIntl();
-  const user = useUser();
-  const fields = useMemo(() => fieldModels(resource, { intl, user }), [resource, intl, user]);
+  const reader = useReader();
+  const fields = useMemo(() => fieldModels(resource, reader), [resource, reader]);
   const { unidade } = useSnapshot(placeState);
   const fixed = { ...unitParams(resource, unidade), ...only };
   const { record, open, edited, edit } = useRecordAddress();

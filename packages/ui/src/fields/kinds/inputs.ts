@@ -10,8 +10,9 @@ export const listValue = (value: unknown): readonly string[] | null =>
   Array.isArray(value) ? value.map(String) : null;
 
 /** What a field that reads its text takes of an input. */
-export const readProps = ({ frame, value, onChange, typed, onTyped }: InputProps): ReadFieldProps => ({
+export const readProps = ({ field, frame, value, onChange, typed, onTyped }: InputProps): ReadFieldProps => ({
   ...frame,
+  masked: field.masked,
   value: plainValue(value),
   onChange,
   typed,

@@ -28,6 +28,8 @@ export interface FieldOptions {
   readonly maxLength?: number;
   /** A filter by this field asks for the whole value, not for a part of it. */
   readonly exact?: boolean;
+  /** Its values are not to be seen now; they may be typed all the same. */
+  readonly masked?: boolean;
   /** A quantity: its thousands are set apart. */
   readonly grouped?: boolean;
   /** A moment that is told to the second. */

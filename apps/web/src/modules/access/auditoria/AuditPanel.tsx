@@ -8,7 +8,7 @@ import { Link } from 'wouter';
 import { useRecordHref } from '../../../shared/recordPages.ts';
 import { actWords, changesOf, shownOf } from '../../../shared/registry/changes.ts';
 import { useLinkTexts } from '../../../shared/registry/useLinkTexts.ts';
-import { useUser } from '../../../shared/session/useUser.ts';
+import { useReader } from '../../../shared/registry/useReader.ts';
 import { readIds, sameRecord, sameRequest, type ShownLine } from './lines.ts';
 import { lineWriter, nounOfLine, nounOfTable, rowOf, tableWords } from './words.ts';
 
@@ -37,11 +37,11 @@ export function AuditPanel({
 }) {
   const styles = useStyles();
   const intl = useIntl();
-  const user = useUser();
+  const reader = useReader();
   const { instant } = useFormats();
   const { before, after, noun } = useMemo(
-    () => ({ before: rowOf(line.De), after: rowOf(line.Para), noun: nounOfLine(line, { intl, user }) }),
-    [line, intl, user],
+    () => ({ before: rowOf(line.De), after: rowOf(line.Para), noun: nounOfLine(line, reader) }),
+    [line, reader],
   );
   const write = useLinkTexts(useMemo(() => shownOf(noun, [before, after]), [noun, before, after]));
   const ids = readIds(line);

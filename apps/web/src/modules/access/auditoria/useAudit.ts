@@ -12,7 +12,7 @@ import { useGrouping } from '../../../shared/registry/useGrouping.ts';
 import { useListView } from '../../../shared/registry/useListView.ts';
 import { filterWords } from '../../../shared/registry/useRegistryExport.ts';
 import { useViews } from '../../../shared/registry/useViews.ts';
-import { useUser } from '../../../shared/session/useUser.ts';
+import { useReader } from '../../../shared/registry/useReader.ts';
 import type { About } from './AboutFields.tsx';
 import { createAuditList, everyLine, type AuditList } from './audit.state.ts';
 import { lineFields, madeColumns, peopleOf, standardColumns, type ShownLine } from './lines.ts';
@@ -51,7 +51,7 @@ const READ = 'ler';
 /** All the page knows of a company's audit. */
 export function useAudit(Empresa: number | undefined): AuditPageState {
   const intl = useIntl();
-  const user = useUser();
+  const reader = useReader();
   const fields = useMemo(() => lineFields(intl, peopleOf(Empresa)), [intl, Empresa]);
   const asked = useMemo(() => fields.filter(({ name }) => !madeColumns.includes(name)), [fields]);
   const standard = useMemo(() => withColumns(fields, standardColumns), [fields]);
@@ -78,8 +78,8 @@ export function useAudit(Empresa: number | undefined): AuditPageState {
     emptyOf: { Usuario: intl.formatMessage({ id: 'registry.system' }) },
   });
   const reload = useCallback(
-    () => void load({ params, company, group }, { intl, user }),
-    [load, params, company, group, intl, user],
+    () => void load({ params, company, group }, reader),
+    [load, params, company, group, reader],
   );
   useEffect(reload, [reload]);
   const columns = useMemo(
@@ -110,9 +110,9 @@ export function useAudit(Empresa: number | undefined): AuditPageState {
       total: list.total,
       columns: shown.map((field) => exportColumnOf<ShownLine>(field)),
       filters: filterWords({}, fields, query, intl),
-      rows: (reading: ExportReading) => everyLine(params, { intl, user }, reading),
+      rows: (reading: ExportReading) => everyLine(params, reader, reading),
     };
-  }, [intl, user, fields, visibleColumns, list.total, query, params]);
+  }, [intl, reader, fields, visibleColumns, list.total, query, params]);
 
   return {
     fields,

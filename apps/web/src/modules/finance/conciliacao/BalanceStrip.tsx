@@ -1,9 +1,10 @@
-import { formatMoneyPt } from '@bancada/br-utils';
 import { difference } from '@bancada/contracts/dinheiro';
 import { StatusBadge } from '@bancada/ui';
 import { useFormats } from '@bancada/sheet/formats';
+import { MaskedText } from '@bancada/sheet/base';
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
 import type { Statement } from './useStatement.ts';
 
 const useStyles = makeStyles({
@@ -31,6 +32,7 @@ const useStyles = makeStyles({
 export function BalanceStrip({ balance }: { balance: NonNullable<Statement['balance']> }) {
   const styles = useStyles();
   const intl = useIntl();
+  const money = useMoney();
   const { date } = useFormats();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `finance.balance.${id}` }, values);
@@ -48,17 +50,23 @@ export function BalanceStrip({ balance }: { balance: NonNullable<Statement['bala
         {figures.map(([label, amount]) => (
           <div key={label}>
             <dt className={styles.label}>{label}</dt>
-            <dd className={styles.amount}>{formatMoneyPt(amount)}</dd>
+            <dd className={styles.amount}>
+              <MaskedText>{money.reais(amount)}</MaskedText>
+            </dd>
           </div>
         ))}
       </dl>
       {Diferenca === null && <StatusBadge tone="neutral">{words('unknown')}</StatusBadge>}
       {Diferenca !== null && Diferenca !== '0' && (
-        <StatusBadge tone="danger">{words('missing', { amount: formatMoneyPt(Diferenca) })}</StatusBadge>
+        <StatusBadge tone="danger">
+          <MaskedText>{words('missing', { amount: money.reais(Diferenca) })}</MaskedText>
+        </StatusBadge>
       )}
       {Diferenca === '0' && <StatusBadge tone="success">{words('complete')}</StatusBadge>}
       <Text size={200}>
-        {unexplained === '0' ? words('agreed') : words('apart', { amount: formatMoneyPt(unexplained) })}
+        <MaskedText>
+          {unexplained === '0' ? words('agreed') : words('apart', { amount: money.reais(unexplained) })}
+        </MaskedText>
       </Text>
     </section>
   );

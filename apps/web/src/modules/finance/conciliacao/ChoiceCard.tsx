@@ -1,9 +1,10 @@
-import { formatMoneyPt } from '@bancada/br-utils';
 import { compareDecimal } from '@bancada/contracts/shared';
 import { PlanoConta } from '@bancada/contracts/finance';
 import { useFormats } from '@bancada/sheet/formats';
+import { MaskedText } from '@bancada/sheet/base';
 import { Badge, Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
 import { useReading } from '../../../shared/api/index.ts';
 import type { Choice, Rule, Suggestion } from './choices.ts';
 import { amountOf } from './useReconciling.ts';
@@ -73,6 +74,7 @@ const plain = (amount: string) => amount.replace(/^-/, '');
 function TargetWords({ suggestion, line }: { suggestion: Suggestion; line: Line }) {
   const styles = useStyles();
   const intl = useIntl();
+  const money = useMoney();
   const { date } = useFormats();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `finance.reconcile.${id}` }, values);
@@ -87,7 +89,9 @@ function TargetWords({ suggestion, line }: { suggestion: Suggestion; line: Line 
         {named}
       </Text>
       <span className={styles.under}>
-        {[Nome === named ? null : Nome, date(Data), formatMoneyPt(title)].filter(Boolean).join(' · ')}
+        <MaskedText>
+          {[Nome === named ? null : Nome, date(Data), money.reais(title)].filter(Boolean).join(' · ')}
+        </MaskedText>
       </span>
       <span className={styles.why}>
         {Motivos.map((motivo) => (
@@ -100,7 +104,7 @@ function TargetWords({ suggestion, line }: { suggestion: Suggestion; line: Line 
         </Badge>
       </span>
       <Text size={200} className={styles.under}>
-        {words(does, { amount: formatMoneyPt(less > 0 ? left : title) })}
+        <MaskedText>{words(does, { amount: money.reais(less > 0 ? left : title) })}</MaskedText>
       </Text>
     </>
   );
@@ -111,6 +115,7 @@ const all = { query: { _limit: '-1' } };
 function RuleWords({ rule, line }: { rule: Rule; line: Line }) {
   const styles = useStyles();
   const intl = useIntl();
+  const money = useMoney();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `finance.reconcile.${id}` }, values);
   const plans = useReading(PlanoConta.calls.list, all);
@@ -126,7 +131,7 @@ function RuleWords({ rule, line }: { rule: Rule; line: Line }) {
         </Badge>
       </span>
       <Text size={200} className={styles.under}>
-        {words('does.rule', { amount: formatMoneyPt(amountOf(line)) })}
+        <MaskedText>{words('does.rule', { amount: money.reais(amountOf(line)) })}</MaskedText>
       </Text>
     </>
   );

@@ -1,13 +1,14 @@
-import { formatMoneyPt } from '@bancada/br-utils';
 import { difference, sum } from '@bancada/contracts/dinheiro';
 import { compareDecimal } from '@bancada/contracts/shared';
 import { textoParaRegra } from '@bancada/contracts/finance';
 import { CheckboxField, ConfirmDialog, TextField } from '@bancada/ui';
+import { MaskedText } from '@bancada/sheet/base';
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Add16Regular } from '@fluentui/react-icons/svg/add';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
+import { useMoney } from '../../../shared/money/useMoney.ts';
 import { UnitField } from '../../../shared/session/UnitField.tsx';
 import { placeState, workingUnidade } from '../../../shared/session/place.state.ts';
 import { useMay, useUser } from '../../../shared/session/useUser.ts';
@@ -40,6 +41,7 @@ export default function CreateDialog({
 }) {
   const styles = useStyles();
   const intl = useIntl();
+  const money = useMoney();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `finance.reconcile.${id}` }, values);
   const user = useUser();
@@ -88,12 +90,14 @@ export default function CreateDialog({
     >
       <div className={styles.form}>
         <Text>
-          {left === '0'
-            ? words('create.whole', { amount: formatMoneyPt(whole) })
-            : words(compareDecimal(left, '0') > 0 ? 'create.left' : 'create.over', {
-                amount: formatMoneyPt(whole),
-                left: formatMoneyPt(left.replace(/^-/, '')),
-              })}
+          <MaskedText>
+            {left === '0'
+              ? words('create.whole', { amount: money.reais(whole) })
+              : words(compareDecimal(left, '0') > 0 ? 'create.left' : 'create.over', {
+                  amount: money.reais(whole),
+                  left: money.reais(left.replace(/^-/, '')),
+                })}
+          </MaskedText>
         </Text>
         {parts.map((part, place) => (
           <PartFields

@@ -1,12 +1,13 @@
-import { formatMoneyPt } from '@bancada/br-utils';
 import { difference, sum } from '@bancada/contracts/dinheiro';
 import { Titulo, titulosEmAberto, type conciliarLinhas } from '@bancada/contracts/finance';
 import { compareDecimal, type BodyOf } from '@bancada/contracts/shared';
 import { ConfirmDialog, TextField } from '@bancada/ui';
 import { useFormats } from '@bancada/sheet/formats';
+import { MaskedText } from '@bancada/sheet/base';
 import { Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useDeferredValue, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
 import { useReading } from '../../../shared/api/index.ts';
 import type { Line } from './useStatement.ts';
 
@@ -29,6 +30,7 @@ export default function FindDialog({
 }) {
   const styles = useStyles();
   const intl = useIntl();
+  const money = useMoney();
   const { date } = useFormats();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `finance.reconcile.find.${id}` }, values);
@@ -68,11 +70,13 @@ export default function FindDialog({
       <div className={styles.form}>
         <TextField label={words('label')} value={text} onChange={(value) => setText(value ?? '')} />
         <Text>
-          {words('sum', {
-            lines: formatMoneyPt(total.replace(/^-/, '')),
-            chosen: formatMoneyPt(chosen),
-            left: formatMoneyPt(left),
-          })}
+          <MaskedText>
+            {words('sum', {
+              lines: money.reais(total.replace(/^-/, '')),
+              chosen: money.reais(chosen),
+              left: money.reais(left),
+            })}
+          </MaskedText>
         </Text>
         {titles.data?.length === 0 && <Text>{words('none')}</Text>}
         <ul className={styles.found} aria-label={words('found')}>
@@ -80,7 +84,9 @@ export default function FindDialog({
             <li key={row.id}>
               <Checkbox
                 checked={ticked.has(row.id)}
-                label={`${row.Descricao} · ${date(row.Vencimento)} · ${formatMoneyPt(row.Saldo)}`}
+                label={
+                  <MaskedText>{`${row.Descricao} · ${date(row.Vencimento)} · ${money.reais(row.Saldo)}`}</MaskedText>
+                }
                 onChange={(_, { checked }) => tick(row, checked === true)}
               />
             </li>

@@ -1,11 +1,12 @@
-import { formatMoneyPt } from '@bancada/br-utils';
 import { extratoLinhaMachine } from '@bancada/contracts/finance';
 import { StatusBadge } from '@bancada/ui';
 import { useFormats } from '@bancada/sheet/formats';
+import { MaskedText } from '@bancada/sheet/base';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Checkmark16Filled } from '@fluentui/react-icons/svg/checkmark';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
 import type { Lines } from './useLines.ts';
 import type { Line } from './useStatement.ts';
 
@@ -87,6 +88,7 @@ function LineItem({
 }) {
   const styles = useStyles();
   const intl = useIntl();
+  const money = useMoney();
   const { date, dayMonth } = useFormats();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -115,7 +117,9 @@ function LineItem({
           {memo}
         </span>
         <span>
-          <span className={styles.amount}>{formatMoneyPt(Valor)}</span>
+          <span className={styles.amount}>
+            <MaskedText>{money.reais(Valor)}</MaskedText>
+          </span>
           {!isOpen && (
             <span className={styles.state}>
               <StatusBadge tone={isBusy ? 'progress' : extratoLinhaMachine.tones[Situacao]}>

@@ -1,8 +1,9 @@
-import { formatMoneyPt } from '@bancada/br-utils';
 import { sum } from '@bancada/contracts/dinheiro';
 import { useFormats } from '@bancada/sheet/formats';
+import { MaskedText } from '@bancada/sheet/base';
 import { Button, makeStyles, Skeleton, SkeletonItem, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
 import type { Choice } from './choices.ts';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import { type Line, waits } from './useStatement.ts';
@@ -57,13 +58,14 @@ export function LinePanel({
 }) {
   const styles = useStyles();
   const intl = useIntl();
+  const money = useMoney();
   const { date } = useFormats();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `finance.reconcile.${id}` }, values);
   const [line] = chosen;
   if (!line) return null;
   const isOpen = waits(line);
-  const facts = [date(line.Data), formatMoneyPt(line.Valor), line.Documento].filter((each) => each !== null);
+  const facts = [date(line.Data), money.reais(line.Valor), line.Documento].filter((each) => each !== null);
   return (
     <section className={styles.panel} aria-label={words('panel')}>
       <div className={styles.head}>
@@ -71,10 +73,14 @@ export function LinePanel({
           {chosen.length > 1 ? words('together', { n: chosen.length }) : (line.Memo ?? words('noMemo'))}
         </Subtitle2>
         <Text className={styles.under}>
-          {chosen.length > 1 ? formatMoneyPt(sum(chosen.map(({ Falta }) => Falta))) : facts.join(' · ')}
+          <MaskedText>
+            {chosen.length > 1 ? money.reais(sum(chosen.map(({ Falta }) => Falta))) : facts.join(' · ')}
+          </MaskedText>
         </Text>
         {line.Situacao === 'Parcial' && chosen.length === 1 && (
-          <Text>{words('left', { amount: formatMoneyPt(line.Falta) })}</Text>
+          <Text>
+            <MaskedText>{words('left', { amount: money.reais(line.Falta) })}</MaskedText>
+          </Text>
         )}
       </div>
       {isOpen && choices === undefined && (

@@ -1,8 +1,8 @@
-import { formatMoneyPt } from '@bancada/br-utils';
 import { Titulo } from '@bancada/contracts/finance';
 import { LookupField, MoneyField, TextField } from '@bancada/ui';
 import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
 import { lookupOf } from '../../../shared/registry/lookup.ts';
 import { newKey } from '../../../shared/newKey.ts';
 
@@ -66,6 +66,7 @@ export function PartFields({
 }) {
   const styles = useStyles();
   const intl = useIntl();
+  const money = useMoney();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `finance.reconcile.create.${id}` }, values);
   const label = (field: string) => intl.formatMessage({ id: `finance.Titulo.${field}` });
@@ -91,8 +92,9 @@ export function PartFields({
         <MoneyField
           label={label('Valor')}
           required
-          {...(rest !== null && { hint: words('rest', { amount: formatMoneyPt(rest) }) })}
+          {...(rest !== null && { hint: words('rest', { amount: money.reais(rest) }) })}
           value={part.Valor}
+          masked={money.hidden}
           onChange={(value) => onChange({ Valor: value })}
         />
       </div>

@@ -1,10 +1,11 @@
-import { formatMoneyPt } from '@bancada/br-utils';
 import type { Conta } from '@bancada/contracts/finance';
 import { compareDecimal } from '@bancada/contracts/shared';
 import { ConfirmDialog } from '@bancada/ui';
+import { MaskedText } from '@bancada/sheet/base';
 import { Field, Select, Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
 import { amountOf } from './useReconciling.ts';
 import type { Line } from './useStatement.ts';
 
@@ -21,6 +22,7 @@ export default function TransferDialog({
   onClose: () => void;
 }) {
   const intl = useIntl();
+  const money = useMoney();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `finance.reconcile.transfer.${id}` }, values);
   const others = accounts.filter(({ id }) => id !== line.Conta);
@@ -36,7 +38,9 @@ export default function TransferDialog({
       onConfirm={() => onTransfer(Number(other))}
       onCancel={onClose}
     >
-      <Text block>{words(isIncome ? 'in' : 'out', { amount: formatMoneyPt(amountOf(line)) })}</Text>
+      <Text block>
+        <MaskedText>{words(isIncome ? 'in' : 'out', { amount: money.reais(amountOf(line)) })}</MaskedText>
+      </Text>
       <Field label={words(isIncome ? 'from' : 'to')} required>
         <Select value={other} onChange={(_, { value }) => setOther(value)}>
           <option value="">—</option>

@@ -1,12 +1,13 @@
-import { formatMoneyPt } from '@bancada/br-utils';
 import { lerRazaoConta, TituloBaixa, Transferencia, type ordensRazao } from '@bancada/contracts/finance';
 import { DateField, EmptyState, ErrorState, GridSkeleton } from '@bancada/ui';
 import { useFormats } from '@bancada/sheet/formats';
+import { MaskedText } from '@bancada/sheet/base';
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { ArrowDown16Regular } from '@fluentui/react-icons/svg/arrow-down';
 import { ArrowUp16Regular } from '@fluentui/react-icons/svg/arrow-up';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
 import { errorWords, useReading } from '../../../shared/api/index.ts';
 import { useRecordChanges } from '../../../shared/live/index.ts';
 import type { RecordActsProps } from '../../../shared/registry/index.ts';
@@ -35,6 +36,7 @@ export default function AccountLedger({ row: { id } }: RecordActsProps) {
   const { table } = useFigureTable();
   const styles = useStyles();
   const intl = useIntl();
+  const money = useMoney();
   const { date } = useFormats();
   const words = (name: string, values?: Record<string, number>) =>
     intl.formatMessage({ id: `finance.accountLedger.${name}` }, values);
@@ -99,8 +101,12 @@ export default function AccountLedger({ row: { id } }: RecordActsProps) {
                         <Movement origem={Origem} href={`${pages[Origem] ?? ''}/${OrigemId}`} name={Descricao} />
                       </div>
                     </th>
-                    <td>{formatMoneyPt(Valor)}</td>
-                    <td className={mergeClasses(Saldo.startsWith('-') && styles.negative)}>{formatMoneyPt(Saldo)}</td>
+                    <td>
+                      <MaskedText>{money.reais(Valor)}</MaskedText>
+                    </td>
+                    <td className={mergeClasses(Saldo.startsWith('-') && styles.negative)}>
+                      <MaskedText>{money.reais(Saldo)}</MaskedText>
+                    </td>
                   </tr>
                 ))}
               </tbody>

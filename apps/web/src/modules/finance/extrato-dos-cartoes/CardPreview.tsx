@@ -1,9 +1,10 @@
-import { formatMoneyPt } from '@bancada/br-utils';
 import { extratoCartaoLinhaMachine, type LinhaCartaoLida } from '@bancada/contracts/finance';
 import { useFormats } from '@bancada/sheet/formats';
 import { StatusBadge } from '@bancada/ui';
+import { MaskedText } from '@bancada/sheet/base';
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
 import { useFigureTable } from '../figures/useFigureTable.ts';
 import type { ReadCardFile } from './useCardFile.ts';
 
@@ -32,9 +33,10 @@ export function CardPreview({ read: { Linhas, Totais } }: { read: ReadCardFile }
   const { table } = useFigureTable();
   const styles = useStyles();
   const intl = useIntl();
+  const money = useMoney();
   const { date } = useFormats();
   const day = (value: string | null) => (value === null ? '—' : date(value));
-  const money = (value: string | null) => (value === null ? '—' : formatMoneyPt(value));
+  const amount = (value: string | null) => (value === null ? '—' : <MaskedText>{money.reais(value)}</MaskedText>);
   const old = Linhas.filter(({ Repetida }) => Repetida).length;
   const wrong = Linhas.filter((line) => differs(line) && !line.Repetida).length;
   const label = (id: string) => intl.formatMessage({ id: `finance.ExtratoCartaoLinha.${id}` });
@@ -76,9 +78,9 @@ export function CardPreview({ read: { Linhas, Totais } }: { read: ReadCardFile }
                 <td>{day(line.DataVenda)}</td>
                 <td>{line.NSU ?? '—'}</td>
                 <td>{line.Parcelas === null ? line.Parcela : `${line.Parcela}/${line.Parcelas}`}</td>
-                <td>{money(line.Bruto)}</td>
-                <td>{money(line.TaxaPrevista)}</td>
-                <td>{money(line.ValorTaxa)}</td>
+                <td>{amount(line.Bruto)}</td>
+                <td>{amount(line.TaxaPrevista)}</td>
+                <td>{amount(line.ValorTaxa)}</td>
                 <td>{day(line.DataPrevista)}</td>
                 <td>{day(line.DataPagamento)}</td>
                 <td>{line.Linha}</td>

@@ -1,8 +1,9 @@
-import { formatMoneyPt } from '@bancada/br-utils';
 import { sum } from '@bancada/contracts/dinheiro';
 import type { GrupoContado } from '@bancada/contracts/shared';
+import { MaskedText } from '@bancada/sheet/base';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
 import { useFigureTable } from '../figures/useFigureTable.ts';
 
 const useStyles = makeStyles({
@@ -23,6 +24,7 @@ export function FeesTable({ rows }: { rows: readonly GrupoContado[] }) {
   const { table } = useFigureTable();
   const styles = useStyles();
   const intl = useIntl();
+  const money = useMoney();
   const words = (id: string) => intl.formatMessage({ id: `finance.card.${id}` });
   const total = (name: Figure) => sum(rows.map((row) => figureOf(row, name)));
   return (
@@ -46,14 +48,18 @@ export function FeesTable({ rows }: { rows: readonly GrupoContado[] }) {
                 {row.Texto}
               </th>
               {feeFigures.map((name) => (
-                <td key={name}>{formatMoneyPt(figureOf(row, name))}</td>
+                <td key={name}>
+                  <MaskedText>{money.reais(figureOf(row, name))}</MaskedText>
+                </td>
               ))}
             </tr>
           ))}
           <tr>
             <th scope="row">{words('total')}</th>
             {feeFigures.map((name) => (
-              <td key={name}>{formatMoneyPt(total(name))}</td>
+              <td key={name}>
+                <MaskedText>{money.reais(total(name))}</MaskedText>
+              </td>
             ))}
           </tr>
         </tbody>

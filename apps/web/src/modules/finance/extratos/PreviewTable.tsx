@@ -1,8 +1,9 @@
-import { formatMoneyPt } from '@bancada/br-utils';
 import { StatusBadge } from '@bancada/ui';
 import { useFormats } from '@bancada/sheet/formats';
+import { MaskedText } from '@bancada/sheet/base';
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
 import type { ReadStatement } from './useStatementFile.ts';
 
 const useStyles = makeStyles({
@@ -31,6 +32,7 @@ const useStyles = makeStyles({
 export function PreviewTable({ statement, added }: { statement: ReadStatement; added: number }) {
   const styles = useStyles();
   const intl = useIntl();
+  const money = useMoney();
   const { date } = useFormats();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `finance.statement.${id}` }, values);
@@ -42,9 +44,9 @@ export function PreviewTable({ statement, added }: { statement: ReadStatement; a
     <div className={styles.summary}>
       <Text>
         {words('summary', { new: added, old: Movimentos.length - added, balances: Saldos })}
-        {Saldo !== null &&
-          SaldoEm !== null &&
-          ` ${words('balance', { amount: formatMoneyPt(Saldo), day: date(SaldoEm) })}`}
+        {Saldo !== null && SaldoEm !== null && (
+          <MaskedText>{` ${words('balance', { amount: money.reais(Saldo), day: date(SaldoEm) })}`}</MaskedText>
+        )}
       </Text>
       {/* A region that scrolls is reached by the keyboard. */}
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={words('preview')}>
@@ -70,7 +72,9 @@ export function PreviewTable({ statement, added }: { statement: ReadStatement; a
                 </td>
                 <td className={fixed}>{date(Data)}</td>
                 <td className={mergeClasses(styles.cell, styles.memo)}>{Memo ?? '—'}</td>
-                <td className={mergeClasses(fixed, styles.amount)}>{formatMoneyPt(Valor)}</td>
+                <td className={mergeClasses(fixed, styles.amount)}>
+                  <MaskedText>{money.reais(Valor)}</MaskedText>
+                </td>
                 <td className={mergeClasses(fixed, styles.amount)}>{Linha}</td>
               </tr>
             ))}

@@ -1,7 +1,8 @@
-import { formatMoneyPt } from '@bancada/br-utils';
 import { EmptyState, ErrorState, FormSkeleton, SidePanel } from '@bancada/ui';
+import { MaskedText } from '@bancada/sheet/base';
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
 import { errorWords } from '../../../shared/api/index.ts';
 import { PageLink } from './PageLink.tsx';
 
@@ -59,6 +60,7 @@ export function FigureEntries({
 }) {
   const styles = useStyles();
   const intl = useIntl();
+  const money = useMoney();
   return (
     <SidePanel title={title} onClose={onClose}>
       {error && <ErrorState {...errorWords(error, intl)} onRetry={retry} />}
@@ -67,13 +69,15 @@ export function FigureEntries({
       {total !== undefined && total > 0 && (
         <>
           <Text weight="semibold" className={styles.sum}>
-            {words.sum}
+            <MaskedText>{words.sum}</MaskedText>
           </Text>
           <ul className={styles.list}>
             {entries.map(({ key, href, text, value, about }) => (
               <li key={key} className={styles.entry}>
                 {href === null ? <Text>{text}</Text> : <PageLink href={href}>{text}</PageLink>}
-                <Text>{formatMoneyPt(value)}</Text>
+                <Text>
+                  <MaskedText>{money.reais(value)}</MaskedText>
+                </Text>
                 <Text size={200} className={styles.about}>
                   {about}
                 </Text>

@@ -1,8 +1,8 @@
-import { formatDecimalPt } from '@bancada/br-utils';
 import { faixasVencidos, titulosEmAberto, type VencimentosFluxo } from '@bancada/contracts/finance';
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Temporal } from 'temporal-polyfill';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
 import { PageLink } from '../figures/PageLink.tsx';
 
 const useStyles = makeStyles({
@@ -38,15 +38,16 @@ function titlesHref(
 export function AgeTable({ today, ages }: { today: string; ages: readonly VencimentosFluxo[] }) {
   const styles = useStyles();
   const intl = useIntl();
+  const money = useMoney();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `finance.cash.age.${id}` }, values);
   const ends = [0, ...faixasVencidos];
   const ranges = ends.map((from, index): readonly [number, number | null] => [from + 1, ends[index + 1] ?? null]);
   const amount = (value: string, href: string, label: string) => {
-    const text = value === '0' ? '–' : formatDecimalPt(value, 2, { grouping: true });
-    if (value === '0') return text;
+    if (value === '0') return '–';
+    const text = money.amount(value);
     return (
-      <PageLink href={href} label={`${label}: ${text}`}>
+      <PageLink href={href} label={`${label}: ${money.spoken(text)}`}>
         {text}
       </PageLink>
     );

@@ -1,8 +1,9 @@
-import { formatMoneyPt } from '@bancada/br-utils';
 import type { lerFluxoCaixa } from '@bancada/contracts/finance';
 import type { AnswerOf } from '@bancada/contracts/shared';
+import { MaskedText } from '@bancada/sheet/base';
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
 import type { Asked } from './period.ts';
 
 const useStyles = makeStyles({
@@ -13,13 +14,14 @@ const useStyles = makeStyles({
 export function Assumptions({ asked, found }: { asked: Asked; found: AnswerOf<typeof lerFluxoCaixa>['Premissas'] }) {
   const styles = useStyles();
   const intl = useIntl();
+  const money = useMoney();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `finance.cash.assumed.${id}` }, values);
   const { Atrasados, ValorAtrasado, SemConta, SemValor } = found;
   const sentences = [
     words('moved'),
     words('due'),
-    ...(Atrasados > 0 ? [words('late', { n: Atrasados, amount: formatMoneyPt(ValorAtrasado) })] : []),
+    ...(Atrasados > 0 ? [words('late', { n: Atrasados, amount: money.reais(ValorAtrasado) })] : []),
     asked.Previstas ? words('forecasts') : words('noForecasts'),
     ...(asked.Conta === null && asked.Recorrentes ? [words('recurring', { n: SemValor })] : [words('noRecurring')]),
     ...(SemConta > 0 ? [words('noAccount', { n: SemConta })] : []),
@@ -31,7 +33,9 @@ export function Assumptions({ asked, found }: { asked: Asked; found: AnswerOf<ty
       </Text>
       <ul className={styles.list}>
         {sentences.map((each) => (
-          <li key={each}>{each}</li>
+          <li key={each}>
+            <MaskedText>{each}</MaskedText>
+          </li>
         ))}
       </ul>
     </section>

@@ -1,7 +1,8 @@
-import { formatDatePt, formatMoneyPt } from '@bancada/br-utils';
+import { formatDatePt } from '@bancada/br-utils';
 import { lerLancamentosFluxo } from '@bancada/contracts/finance';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
 import { useReading } from '../../../shared/api/index.ts';
 import { FigureEntries, STEP } from '../figures/FigureEntries.tsx';
 import { useTitleChanges } from '../figures/useTitleChanges.ts';
@@ -18,6 +19,7 @@ const pages: Readonly<Record<string, string>> = {
 /** The entries behind a figure of the cash flow, each of which opens its record. */
 export function CashEntries({ asked, figure, onClose }: { asked: Asked; figure: Figure; onClose: () => void }) {
   const intl = useIntl();
+  const money = useMoney();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `finance.cash.${id}` }, values);
   const [most, setMost] = useState(STEP);
@@ -42,7 +44,7 @@ export function CashEntries({ asked, figure, onClose }: { asked: Asked; figure: 
       }))}
       words={{
         none: words('noEntries'),
-        sum: words('entries', { count: data?.total ?? 0, sum: formatMoneyPt(data?.Soma ?? '0') }),
+        sum: words('entries', { count: data?.total ?? 0, sum: money.reais(data?.Soma ?? '0') }),
         more: words('more'),
       }}
       most={most}

@@ -1,9 +1,10 @@
-import { formatDecimalPt } from '@bancada/br-utils';
 import type { LinhaFluxo } from '@bancada/contracts/finance';
 import { sum } from '@bancada/contracts/dinheiro';
 import { StatusBadge } from '@bancada/ui';
+import { MaskedText } from '@bancada/sheet/base';
 import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
 import { useFigureTable } from '../figures/useFigureTable.ts';
 import type { Column } from './columns.ts';
 import { type Figure, lowestOf } from './period.ts';
@@ -14,8 +15,6 @@ const useStyles = makeStyles({
   negative: { color: tokens.colorPaletteRedForeground1 },
   mark: { marginLeft: tokens.spacingHorizontalS },
 });
-
-const shown = (value: string): string => (value === '0' ? '–' : formatDecimalPt(value, 2, { grouping: true }));
 
 /** The cash flow, a line for each step: each figure opens its entries, and the lowest balance is marked. */
 export function CashTable({
@@ -38,26 +37,27 @@ export function CashTable({
   const { table } = useFigureTable();
   const styles = useStyles();
   const intl = useIntl();
+  const money = useMoney();
   const words = (id: string) => intl.formatMessage({ id: `finance.cash.${id}` });
   const lowest = lowestOf(lines);
   const balance = (value: string) => (
     <span className={mergeClasses(value.startsWith('-') && styles.negative)}>
-      {formatDecimalPt(value, 2, { grouping: true })}
+      <MaskedText>{money.amount(value)}</MaskedText>
     </span>
   );
   const figure = (column: Column, value: string, line: (typeof lines)[number] | null) => {
     const { Grupo, Sentido } = column;
     const name = `${words(column.name)}, ${line?.name ?? words('total')}`;
-    if (value === '0') return <td key={column.name}>{shown(value)}</td>;
+    if (value === '0') return <td key={column.name}>–</td>;
     return (
       <td key={column.name}>
         <Link
           as="button"
           appearance="subtle"
-          aria-label={`${name}: ${shown(value)}`}
+          aria-label={`${name}: ${money.spoken(money.amount(value))}`}
           onClick={() => onOpen({ name, Grupo, Sentido, line: line?.Inicio ?? null })}
         >
-          {shown(value)}
+          {money.amount(value)}
         </Link>
       </td>
     );

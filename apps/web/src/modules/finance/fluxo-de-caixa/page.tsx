@@ -5,6 +5,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { errorWords, useReading } from '../../../shared/api/index.ts';
+import { maskedSource } from '../../../shared/money/maskedSource.ts';
+import { useAmountsHidden } from '../../../shared/money/useMoney.ts';
 import { reportError } from '../../../shared/errors/index.ts';
 import { calendarStepText } from '../../../shared/registry/calendarStep.ts';
 import { useTitleChanges } from '../figures/useTitleChanges.ts';
@@ -41,6 +43,7 @@ const useStyles = makeStyles({
 export default function FluxoDeCaixaPage() {
   const styles = useStyles();
   const intl = useIntl();
+  const hidden = useAmountsHidden();
   const words = (id: string) => intl.formatMessage({ id: `finance.cash.${id}` });
   const [asked, setAsked] = useState(firstAsked);
   const [figure, setFigure] = useState<Figure | null>(null);
@@ -51,7 +54,10 @@ export default function FluxoDeCaixaPage() {
     () => data?.Linhas.map((line) => ({ ...line, name: calendarStepText(intl, asked.Passo, line.Inicio, 'short') })),
     [data, intl, asked.Passo],
   );
-  const exporting = useExport(() => cashSource(lines ?? [], words), reportError);
+  const exporting = useExport(() => {
+    const file = cashSource(lines ?? [], words);
+    return hidden ? maskedSource(file) : file;
+  }, reportError);
   const ask = (next: Asked) => {
     setFigure(null);
     setAsked(next);

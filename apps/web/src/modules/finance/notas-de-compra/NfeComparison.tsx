@@ -1,9 +1,11 @@
-import { formatDecimalPt, formatMoneyPt } from '@bancada/br-utils';
+import { formatDecimalPt } from '@bancada/br-utils';
 import { compararCompra, type LinhaNfe } from '@bancada/contracts/finance';
 import { compareDecimal } from '@bancada/contracts/shared';
 import { StatusBadge } from '@bancada/ui';
+import { MaskedText } from '@bancada/sheet/base';
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
 import { type Choices, matchedLines } from './nfeChoices.ts';
 import { useNfeTable } from './useNfeTable.ts';
 import type { ReadNfe } from './useNfeFiles.ts';
@@ -28,8 +30,11 @@ export function NfeComparison({
   const styles = useStyles();
   const table = useNfeTable();
   const intl = useIntl();
+  const money = useMoney();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `finance.nfe.compare.${id}` }, values);
+  const price = (value: string | null) =>
+    value === null ? '—' : <MaskedText>{money.hidden ? money.reais(value) : decimal(value)}</MaskedText>;
   const matched = matchedLines(lines, choices);
   const names = new Map([
     ...lines.map((line, place) => [matched[place]?.Produto ?? 0, line.Descricao] as const),
@@ -66,8 +71,8 @@ export function NfeComparison({
                 <td className={table.number}>
                   <Rest excess={row.Excesso} />
                 </td>
-                <td className={table.number}>{row.Preco === null ? '—' : decimal(row.Preco)}</td>
-                <td className={table.number}>{row.PrecoNota === null ? '—' : decimal(row.PrecoNota)}</td>
+                <td className={table.number}>{price(row.Preco)}</td>
+                <td className={table.number}>{price(row.PrecoNota)}</td>
                 <td className={table.number}>
                   <PriceRest difference={row.DiferencaPreco} />
                 </td>
@@ -93,11 +98,16 @@ function Rest({ excess }: { excess: string }) {
 
 function PriceRest({ difference }: { difference: string | null }) {
   const intl = useIntl();
+  const money = useMoney();
   if (difference === null) return '—';
   const order = compareDecimal(difference, '0');
   if (order === 0)
     return <StatusBadge tone="success">{intl.formatMessage({ id: 'finance.nfe.compare.right' })}</StatusBadge>;
   // Differences below a cent are told as they are.
-  const written = /\.\d{3}/.test(difference) ? decimal(difference) : formatMoneyPt(difference);
-  return <StatusBadge tone={order > 0 ? 'danger' : 'warning'}>{order > 0 ? `+${written}` : written}</StatusBadge>;
+  const written = !money.hidden && /\.\d{3}/.test(difference) ? decimal(difference) : money.reais(difference);
+  return (
+    <StatusBadge tone={order > 0 ? 'danger' : 'warning'}>
+      <MaskedText>{order > 0 ? `+${written}` : written}</MaskedText>
+    </StatusBadge>
+  );
 }

@@ -1,7 +1,8 @@
-import { formatMoneyPt } from '@bancada/br-utils';
 import { useFormats } from '@bancada/sheet/formats';
+import { MaskedText } from '@bancada/sheet/base';
 import { makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
 import { useNfeTable } from './useNfeTable.ts';
 import type { ReadNfe } from './useNfeFiles.ts';
 
@@ -16,6 +17,7 @@ export function NfeInstalments({ nfe }: { nfe: ReadNfe }) {
   const styles = useStyles();
   const table = useNfeTable();
   const intl = useIntl();
+  const money = useMoney();
   const { date } = useFormats();
   const word = (id: string) => intl.formatMessage({ id });
   return (
@@ -43,7 +45,9 @@ export function NfeInstalments({ nfe }: { nfe: ReadNfe }) {
             <tr key={`${place}-${Numero}`}>
               <td className={table.cell}>{Numero}</td>
               <td className={table.cell}>{date(Vencimento)}</td>
-              <td className={table.number}>{formatMoneyPt(Valor)}</td>
+              <td className={table.number}>
+                <MaskedText>{money.reais(Valor)}</MaskedText>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,8 +1,10 @@
-import { formatDecimalPt, formatMoneyPt } from '@bancada/br-utils';
+import { formatDecimalPt } from '@bancada/br-utils';
 import { itemDaLinha, type LinhaNfe, NotaCompraItem } from '@bancada/contracts/finance';
 import { LookupField, NumberField } from '@bancada/ui';
+import { MaskedText } from '@bancada/sheet/base';
 import { makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
 import { lookupOf } from '../../../shared/registry/lookup.ts';
 import { type Choices, chosenOf, isFactor } from './nfeChoices.ts';
 import type { NfeFiles } from './useNfeFiles.ts';
@@ -62,6 +64,7 @@ export function NfeLines({
 function Line({ line, choices, onChoose }: { line: LinhaNfe; choices: Choices; onChoose: NfeFiles['choose'] }) {
   const styles = useStyles();
   const intl = useIntl();
+  const money = useMoney();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `finance.nfe.${id}` }, values);
   const { Produto, Fator } = chosenOf(line, choices);
@@ -75,12 +78,16 @@ function Line({ line, choices, onChoose }: { line: LinhaNfe; choices: Choices; o
           {line.Descricao}
         </Text>
         <Text className={styles.name}>
-          {words(line.Acrescimos === '0' && line.Desconto === '0' ? 'line' : 'line.charged', {
-            quantity,
-            unit: line.Unidade,
-            price: formatDecimalPt(line.ValorUnitario, undefined, { grouping: true }),
-            total: formatMoneyPt(line.Total),
-          })}
+          <MaskedText>
+            {words(line.Acrescimos === '0' && line.Desconto === '0' ? 'line' : 'line.charged', {
+              quantity,
+              unit: line.Unidade,
+              price: money.hidden
+                ? money.reais(line.ValorUnitario)
+                : formatDecimalPt(line.ValorUnitario, undefined, { grouping: true }),
+              total: money.reais(line.Total),
+            })}
+          </MaskedText>
         </Text>
         <Text size={200} className={styles.quiet}>
           {words('line.codes', { code: line.Codigo, gtin: line.Gtin ?? '—', ncm: line.NCM, cfop: line.CFOP })}
@@ -103,12 +110,14 @@ function Line({ line, choices, onChoose }: { line: LinhaNfe; choices: Choices; o
         </div>
         <Text size={200} className={styles.quiet}>
           {isProposed && line.Por !== null ? `${words(`by.${line.Por}`)} ` : ''}
-          {Produto === null
-            ? words('unmatched')
-            : words('becomes', {
-                quantity: formatDecimalPt(item.Quantidade, undefined, { grouping: true }),
-                price: formatMoneyPt(item.ValorUnitario),
-              })}
+          <MaskedText>
+            {Produto === null
+              ? words('unmatched')
+              : words('becomes', {
+                  quantity: formatDecimalPt(item.Quantidade, undefined, { grouping: true }),
+                  price: money.reais(item.ValorUnitario),
+                })}
+          </MaskedText>
         </Text>
       </div>
     </li>

@@ -1,6 +1,7 @@
-import { formatCnpj, formatCpf, formatMoneyPt } from '@bancada/br-utils';
+import { formatCnpj, formatCpf } from '@bancada/br-utils';
 import { CheckboxField } from '@bancada/ui';
 import { useFormats } from '@bancada/sheet/formats';
+import { MaskedText } from '@bancada/sheet/base';
 import {
   Field,
   makeStyles,
@@ -12,6 +13,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
 import { UnitField } from '../../../shared/session/UnitField.tsx';
 import type { Choices } from './nfeChoices.ts';
 import { NfeComparison } from './NfeComparison.tsx';
@@ -53,6 +55,7 @@ export function NfePreview({
 }) {
   const styles = useStyles();
   const intl = useIntl();
+  const money = useMoney();
   const { date } = useFormats();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `finance.nfe.${id}` }, values);
@@ -66,13 +69,15 @@ export function NfePreview({
           {Fornecedor?.Nome ?? Emitente.Nome}
         </Subtitle2>
         <Text>
-          {words('invoice', {
-            document,
-            number: nfe.Numero,
-            serie: nfe.Serie,
-            day: date(nfe.Emissao),
-            total: formatMoneyPt(nfe.Total),
-          })}
+          <MaskedText>
+            {words('invoice', {
+              document,
+              number: nfe.Numero,
+              serie: nfe.Serie,
+              day: date(nfe.Emissao),
+              total: money.reais(nfe.Total),
+            })}
+          </MaskedText>
         </Text>
         <Text size={200} className={styles.proof}>
           {words('signature', { holder: Assinatura.Titular, issuer: Assinatura.Emissor })}{' '}

@@ -1,7 +1,8 @@
-import { formatDatePt, formatMoneyPt } from '@bancada/br-utils';
+import { formatDatePt } from '@bancada/br-utils';
 import { lerLancamentosResultado } from '@bancada/contracts/finance';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
 import { useReading } from '../../../shared/api/index.ts';
 import { FigureEntries, STEP } from '../figures/FigureEntries.tsx';
 import { type Asked, daysOf } from './period.ts';
@@ -21,6 +22,7 @@ export function EntriesPanel({
   onClose: () => void;
 }) {
   const intl = useIntl();
+  const money = useMoney();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `finance.result.${id}` }, values);
   const [most, setMost] = useState(STEP);
@@ -56,7 +58,7 @@ export function EntriesPanel({
       }))}
       words={{
         none: words('noEntries'),
-        sum: words('entries', { count: data?.total ?? 0, sum: formatMoneyPt(data?.Soma ?? '0') }),
+        sum: words('entries', { count: data?.total ?? 0, sum: money.reais(data?.Soma ?? '0') }),
         more: words('more'),
       }}
       most={most}

@@ -1,10 +1,11 @@
-import { formatDecimalPt } from '@bancada/br-utils';
 import type { LinhaResultado, ParteResultado } from '@bancada/contracts/finance';
+import { MaskedText } from '@bancada/sheet/base';
 import { Button, Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right';
 import { Fragment, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
 import { type FigureColumn, figureOf } from './figureColumns.ts';
 import { statementNames } from './statementNames.ts';
 import { useFigureTable } from '../figures/useFigureTable.ts';
@@ -48,13 +49,16 @@ export function ResultTable({
   const { table } = useFigureTable();
   const styles = useStyles();
   const intl = useIntl();
+  const money = useMoney();
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const words = (id: string) => intl.formatMessage({ id: `finance.result.${id}` });
   const names = statementNames(intl);
   const lineName = names.line;
+  // The table says once that amounts are in reais. Nothing is a dash: a column of zeros hides the figures.
+  const shown = (value: string): string => (value === '0' ? '–' : money.amount(value));
   const plain = (column: FigureColumn, value: string) => (
     <td key={column.key} className={column.measure === 'Diferenca' && value.startsWith('-') ? styles.worse : undefined}>
-      {shown(value)}
+      <MaskedText>{shown(value)}</MaskedText>
     </td>
   );
   const opening = (line: LinhaResultado, column: FigureColumn) => {
@@ -66,7 +70,7 @@ export function ResultTable({
         <Link
           as="button"
           appearance="subtle"
-          aria-label={`${name}, ${column.step}: ${shown(value)}`}
+          aria-label={`${name}, ${column.step}: ${money.spoken(shown(value))}`}
           onClick={() => onOpen({ line, name, column: column.day })}
         >
           {shown(value)}
@@ -131,9 +135,6 @@ export function ResultTable({
     </table>
   );
 }
-
-/** The table says once that amounts are in reais. Nothing is a dash: a column of zeros hides the figures. */
-const shown = (value: string): string => (value === '0' ? '–' : formatDecimalPt(value, 2, { grouping: true }));
 
 const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   keys.has(key) ? new Set([...keys].filter((each) => each !== key)) : new Set([...keys, key]);

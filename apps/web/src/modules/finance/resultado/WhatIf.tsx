@@ -1,10 +1,11 @@
-import { formatMoneyPt } from '@bancada/br-utils';
 import { agrupamentosRateio, type AgrupamentoRateio, simularRateio } from '@bancada/contracts/finance';
 import { SEGUNDOS_DESFAZER } from '@bancada/contracts/shared';
 import { EmptyState, ErrorState, GridSkeleton } from '@bancada/ui';
+import { MaskedText } from '@bancada/sheet/base';
 import { Button, Checkbox, Field, makeStyles, Select, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
 import { errorWords, useReading } from '../../../shared/api/index.ts';
 import { reportError } from '../../../shared/errors/index.ts';
 import { useMay } from '../../../shared/session/useUser.ts';
@@ -43,6 +44,7 @@ export default function WhatIf({
 }) {
   const styles = useStyles();
   const intl = useIntl();
+  const money = useMoney();
   const may = useMay();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `finance.whatIf.${id}` }, values);
@@ -129,7 +131,9 @@ export default function WhatIf({
       {!error && data && data.Linhas.length > 0 && (
         <>
           <Text className={styles.summary}>
-            {words('summary', { n: data.Titulos.length, value: formatMoneyPt(data.Valor), closed: data.Fechados })}
+            <MaskedText>
+              {words('summary', { n: data.Titulos.length, value: money.reais(data.Valor), closed: data.Fechados })}
+            </MaskedText>
           </Text>
           {/* What scrolls is reached by the keyboard. */}
           <div className={styles.figures} role="group" tabIndex={0} aria-label={words('title')}>

@@ -1,4 +1,3 @@
-import { formatDecimalPt } from '@bancada/br-utils';
 import {
   type AgrupamentoRateio,
   demonstracao,
@@ -7,9 +6,11 @@ import {
   type simularRateio,
 } from '@bancada/contracts/finance';
 import type { AnswerOf } from '@bancada/contracts/shared';
+import { MaskedText } from '@bancada/sheet/base';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
 import { useFigureTable } from '../figures/useFigureTable.ts';
 import { statementNames } from './statementNames.ts';
 
@@ -45,7 +46,11 @@ export function WhatIfTable({
   const { table } = useFigureTable();
   const styles = useStyles();
   const intl = useIntl();
+  const money = useMoney();
   const words = (id: string) => intl.formatMessage({ id: `finance.whatIf.${id}` });
+  // Nothing is a dash: a column of zeros hides the figures.
+  const shown = (value: string | undefined) =>
+    !value || value === '0' ? '–' : <MaskedText>{money.amount(value)}</MaskedText>;
   const rows = rowsOf(
     demonstracao(Linhas, Colunas.length),
     linesByKey(Depois),
@@ -112,7 +117,3 @@ function rowsOf(
     return [{ key: `${part.Bloco} ${name}`, name, strong: true, before: part.Valores, after: later }, ...own];
   });
 }
-
-/** Nothing is a dash: a column of zeros hides the figures. */
-const shown = (value: string | undefined): string =>
-  !value || value === '0' ? '–' : formatDecimalPt(value, 2, { grouping: true });

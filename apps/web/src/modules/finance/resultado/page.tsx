@@ -1,4 +1,3 @@
-import { formatMoneyPt } from '@bancada/br-utils';
 import {
   comparadasComOrcado,
   demonstracao,
@@ -14,6 +13,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
+import { type Money, useMoney } from '../../../shared/money/useMoney.ts';
 import { errorWords, useReading } from '../../../shared/api/index.ts';
 import { calendarStepText } from '../../../shared/registry/calendarStep.ts';
 import { placeState } from '../../../shared/session/place.state.ts';
@@ -58,6 +58,7 @@ const charted = ['Receita_Liquida', 'Liquido'] as const;
 export default function ResultadoPage() {
   const styles = useStyles();
   const intl = useIntl();
+  const money = useMoney();
   const words = (id: string) => intl.formatMessage({ id: `finance.result.${id}` });
   const { unidade } = useSnapshot(placeState);
   const [asked, setAsked] = useState(firstAsked);
@@ -99,7 +100,11 @@ export default function ResultadoPage() {
               {data?.Orcados?.length === 0 && <NoBudget />}
               <ResultTable title={words('title')} columns={shown.columns} parts={shown.parts} onOpen={setFigure} />
               <Suspense fallback={<GridSkeleton columns={6} rows={4} />}>
-                <BarChart title={words('chart')} groups={chartOf(shown.parts, shown.columns, words)} />
+                <BarChart
+                  title={words('chart')}
+                  groups={chartOf(shown.parts, shown.columns, words, money)}
+                  masked={money.hidden}
+                />
               </Suspense>
             </>
           )}
@@ -137,6 +142,7 @@ function chartOf(
   parts: readonly ParteResultado[],
   columns: readonly FigureColumn[],
   words: (id: string) => string,
+  money: Money,
 ): readonly ChartGroup[] {
   const results = parts.flatMap((part) =>
     part.Tipo === 'Resultado' && charted.some((each) => each === part.Resultado) ? [part] : [],
@@ -147,7 +153,7 @@ function chartOf(
       name: column.step,
       bars: results.map(({ Resultado, Valores }) => {
         const value = figureOf(column, Valores);
-        return { series: words(Resultado), value, text: formatMoneyPt(value) };
+        return { series: words(Resultado), value, text: money.reais(value) };
       }),
     }));
 }

@@ -1,8 +1,9 @@
-import { formatDecimalPt } from '@bancada/br-utils';
 import { CentroCusto } from '@bancada/contracts/finance';
 import { sum } from '@bancada/contracts/dinheiro';
+import { MaskedText } from '@bancada/sheet/base';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
 import { useReading } from '../../../shared/api/index.ts';
 import { refusalText } from '../../../shared/errors/refusal.ts';
 import { useFigureTable } from '../figures/useFigureTable.ts';
@@ -20,7 +21,9 @@ export function ApportionTable({ titles }: { titles: Apportioned }) {
   const { table } = useFigureTable();
   const styles = useStyles();
   const intl = useIntl();
+  const money = useMoney();
   const words = (id: string) => intl.formatMessage({ id: `finance.apportion.${id}` });
+  const shown = (value: string) => <MaskedText>{money.amount(value)}</MaskedText>;
   const centres = useReading(CentroCusto.calls.list, all);
   const used = new Set(titles.flatMap(({ Quotas }) => Quotas.map((share) => share.CentroCusto)));
   const columns = [...used].map((id) => ({ id, Nome: centres.data?.find((each) => each.id === id)?.Nome ?? `${id}` }));
@@ -70,5 +73,3 @@ export function ApportionTable({ titles }: { titles: Apportioned }) {
     </div>
   );
 }
-
-const shown = (value: string) => formatDecimalPt(value, 2, { grouping: true });

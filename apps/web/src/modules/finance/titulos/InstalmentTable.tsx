@@ -1,20 +1,22 @@
-import { formatDatePt, formatDecimalPt } from '@bancada/br-utils';
+import { formatDatePt } from '@bancada/br-utils';
 import type { ParcelaRenegociada } from '@bancada/contracts/finance';
 import { sum } from '@bancada/contracts/dinheiro';
+import { MaskedText } from '@bancada/sheet/base';
 import { makeStyles } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
 import { useFigureTable } from '../figures/useFigureTable.ts';
 
 const useStyles = makeStyles({ scroll: { maxHeight: '32vh', overflow: 'auto' } });
-
-const shown = (value: string) => formatDecimalPt(value, 2, { grouping: true });
 
 /** The instalments that would replace what is owed. */
 export function InstalmentTable({ parts }: { parts: readonly ParcelaRenegociada[] }) {
   const { table } = useFigureTable();
   const styles = useStyles();
   const intl = useIntl();
+  const money = useMoney();
   const words = (id: string) => intl.formatMessage({ id: `finance.renegotiate.${id}` });
+  const shown = (value: string) => <MaskedText>{money.amount(value)}</MaskedText>;
   return (
     // A region that scrolls is reached by the keyboard.
     <div className={styles.scroll} role="region" tabIndex={0} aria-label={words('preview')}>

@@ -1,11 +1,12 @@
-import { formatMoneyPt } from '@bancada/br-utils';
 import { MAX_PARCELAS, parcelasRenegociadas, type Titulo } from '@bancada/contracts/finance';
 import { sum } from '@bancada/contracts/dinheiro';
 import { SEGUNDOS_DESFAZER } from '@bancada/contracts/shared';
 import { ConfirmDialog, DateField, MoneyField, NumberField, TextField } from '@bancada/ui';
+import { MaskedText } from '@bancada/sheet/base';
 import { Field, makeStyles, Select, Text, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
 import { reportError } from '../../../shared/errors/index.ts';
 import { newKey } from '../../../shared/newKey.ts';
 import type { Chosen } from '../../../shared/registry/index.ts';
@@ -33,6 +34,7 @@ const intervals = ['7', '10', '15', '30'] as const;
 export default function RenegotiateDialog({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) {
   const styles = useStyles();
   const intl = useIntl();
+  const money = useMoney();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `finance.renegotiate.${id}` }, values);
   const [key] = useState(() => newKey());
@@ -93,15 +95,17 @@ export default function RenegotiateDialog({ chosen, onClose }: { chosen: Chosen;
     >
       <div className={styles.form}>
         <Text>
-          {titles === null
-            ? words('loading')
-            : words('summary', { n: titles.length, total: formatMoneyPt(Saldo), left })}
+          <MaskedText>
+            {titles === null
+              ? words('loading')
+              : words('summary', { n: titles.length, total: money.reais(Saldo), left })}
+          </MaskedText>
         </Text>
         <TextField label={words('Descricao')} value={text} onChange={(value) => setText(value ?? '')} required />
         <div className={styles.row}>
-          <MoneyField label={words('Juros')} value={juros} onChange={setJuros} />
-          <MoneyField label={words('Multa')} value={multa} onChange={setMulta} />
-          <MoneyField label={words('Desconto')} value={desconto} onChange={setDesconto} />
+          <MoneyField label={words('Juros')} masked={money.hidden} value={juros} onChange={setJuros} />
+          <MoneyField label={words('Multa')} masked={money.hidden} value={multa} onChange={setMulta} />
+          <MoneyField label={words('Desconto')} masked={money.hidden} value={desconto} onChange={setDesconto} />
         </div>
         <div className={styles.row}>
           <NumberField label={words('Parcelas')} value={count} onChange={setCount} required />

@@ -1,11 +1,12 @@
-import { formatMoneyPt } from '@bancada/br-utils';
 import { Conta, MeioPagamento, type Titulo } from '@bancada/contracts/finance';
 import { difference, sum } from '@bancada/contracts/dinheiro';
 import { SEGUNDOS_DESFAZER } from '@bancada/contracts/shared';
 import { ConfirmDialog, DateField, MoneyField, NumberField } from '@bancada/ui';
+import { MaskedText } from '@bancada/sheet/base';
 import { Field, makeStyles, MessageBar, MessageBarBody, Select, Text, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
 import { useReading } from '../../../shared/api/index.ts';
 import { reportError } from '../../../shared/errors/index.ts';
 import type { Chosen } from '../../../shared/registry/index.ts';
@@ -31,6 +32,7 @@ const active = { query: { IsActive: 'true', _limit: '-1' } };
 export default function SettleDialog({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) {
   const styles = useStyles();
   const intl = useIntl();
+  const money = useMoney();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `finance.settle.${id}` }, values);
   const contas = useReading(Conta.calls.list, active);
@@ -67,7 +69,7 @@ export default function SettleDialog({ chosen, onClose }: { chosen: Chosen; onCl
   const account = card ? String(card.acquirer.Conta ?? '') : conta;
   const shown = (titulos ?? []).map((each) => (single && valor !== null ? { ...each, Saldo: valor } : each));
   const totals = totalsOf(shown, Data ?? today(), taxas);
-  const money = difference(sum([totals.Valor, totals.Juros, totals.Multa]), totals.Desconto);
+  const paid = difference(sum([totals.Valor, totals.Juros, totals.Multa]), totals.Desconto);
   const ready =
     Data !== null &&
     account !== '' &&
@@ -118,18 +120,22 @@ export default function SettleDialog({ chosen, onClose }: { chosen: Chosen; onCl
     >
       <div className={styles.form}>
         <Text>
-          {titulos === null
-            ? words('loading')
-            : words('summary', {
-                n: shown.length,
-                total: formatMoneyPt(totals.Valor),
-                differences: formatMoneyPt(difference(money, totals.Valor)),
-                money: formatMoneyPt(money),
-              })}
+          <MaskedText>
+            {titulos === null
+              ? words('loading')
+              : words('summary', {
+                  n: shown.length,
+                  total: money.reais(totals.Valor),
+                  differences: money.reais(difference(paid, totals.Valor)),
+                  money: money.reais(paid),
+                })}
+          </MaskedText>
         </Text>
         <div className={styles.rates}>
           <DateField label={words('date')} value={Data} onChange={setData} required />
-          {single && <MoneyField label={words('amount')} value={valor} onChange={setValor} required />}
+          {single && (
+            <MoneyField label={words('amount')} masked={money.hidden} value={valor} onChange={setValor} required />
+          )}
         </div>
         <Field label={words('account')} required>
           <Select value={account} disabled={card !== null} onChange={(_, { value }) => setConta(value)}>

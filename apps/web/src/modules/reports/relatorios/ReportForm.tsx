@@ -3,7 +3,7 @@ import { RegistryField, type RegistryFieldProps } from '@bancada/ui/registry';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useUser } from '../../../shared/session/useUser.ts';
+import { useReader } from '../../../shared/registry/useReader.ts';
 import { type Asked, wrongIn } from './asked.ts';
 import { parameterFields } from './fields.ts';
 
@@ -34,8 +34,8 @@ export function ReportForm({
 }) {
   const styles = useStyles();
   const intl = useIntl();
-  const user = useUser();
-  const fields = useMemo(() => parameterFields(report, { intl, user }), [report, intl, user]);
+  const reader = useReader();
+  const fields = useMemo(() => parameterFields(report, reader), [report, reader]);
   /** What is typed and not read yet, by field. */
   const [typed, setTyped] = useState<Readonly<Record<string, RegistryFieldProps['typed']>>>({});
   const [tried, setTried] = useState(false);

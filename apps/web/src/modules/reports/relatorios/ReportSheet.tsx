@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { useDensity, useZebra } from '../../../shared/usePreferences.ts';
-import { useUser } from '../../../shared/session/useUser.ts';
+import { useReader } from '../../../shared/registry/useReader.ts';
 import type { Asked } from './asked.ts';
 import { columnFields } from './fields.ts';
 import { useRowsHref } from './useRowsHref.ts';
@@ -38,7 +38,7 @@ export function ReportSheet({
 }) {
   const styles = useStyles();
   const intl = useIntl();
-  const user = useUser();
+  const reader = useReader();
   const [, navigate] = useLocation();
   const density = useDensity();
   const zebra = useZebra();
@@ -47,11 +47,11 @@ export function ReportSheet({
   const rows = useMemo(() => answer.Linhas.map((line, place): Line => ({ ...line, [PLACE]: place })), [answer]);
   const columns = useMemo(
     () =>
-      columnsFor<Line>(columnFields(report, { intl, user })).map((column): SheetColumn<Line> => {
+      columnsFor<Line>(columnFields(report, reader)).map((column): SheetColumn<Line> => {
         const total = report.totals[column.id];
         return total ? { ...column, total } : column;
       }),
-    [report, intl, user],
+    [report, reader],
   );
   const view = useSheetView({ rows, columns, rowId });
   const totals = useSheetTotals({ values: answer.Totais });

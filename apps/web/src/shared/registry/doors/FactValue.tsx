@@ -1,11 +1,13 @@
-import { formatDecimalPt, formatMoneyPt } from '@bancada/br-utils';
+import { formatDecimalPt } from '@bancada/br-utils';
 import type { Fato } from '@bancada/contracts/desk';
+import { MaskedText } from '@bancada/sheet/base';
 import { formatsOf } from '@bancada/sheet/formats';
 import { useIntl, type IntlShape } from 'react-intl';
+import { type Money, useMoney } from '../../money/useMoney.ts';
 
-const writers: Readonly<Record<Fato['Tipo'], (value: string, intl: IntlShape) => string>> = {
+const writers: Readonly<Record<Fato['Tipo'], (value: string, intl: IntlShape, money: Money) => string>> = {
   inteiro: (value) => formatDecimalPt(value, undefined, { grouping: true }),
-  dinheiro: (value) => formatMoneyPt(value),
+  dinheiro: (value, _, money) => money.reais(value),
   data: (value, intl) => formatsOf(intl.locale).date(value),
   instante: (value, intl) => formatsOf(intl.locale).day(value),
   texto: (value) => value,
@@ -14,5 +16,6 @@ const writers: Readonly<Record<Fato['Tipo'], (value: string, intl: IntlShape) =>
 /** The value of a fact, as people write its kind. */
 export function FactValue({ kind, value }: { kind: Fato['Tipo']; value: string }) {
   const intl = useIntl();
-  return <>{writers[kind](value, intl)}</>;
+  const money = useMoney();
+  return <MaskedText>{writers[kind](value, intl, money)}</MaskedText>;
 }

@@ -1,6 +1,6 @@
 import type { EntradaLinha } from '@bancada/contracts/desk';
-import { formatMoneyPt } from '@bancada/br-utils';
 import { EmptyState, ErrorState, FormSkeleton } from '@bancada/ui';
+import { MaskedText } from '@bancada/sheet/base';
 import { useFormats } from '@bancada/sheet/formats';
 import { Button, Caption1, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
@@ -11,6 +11,7 @@ import { Mail20Regular } from '@fluentui/react-icons/svg/mail';
 import { Receipt20Regular } from '@fluentui/react-icons/svg/receipt';
 import { Suspense, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../money/useMoney.ts';
 import { errorWords } from '../../api/index.ts';
 import { WithTexts } from '../../i18n/index.ts';
 import type { AnyRow, RegistryResource } from '../types.ts';
@@ -101,6 +102,7 @@ function Entry({ entry, noun }: { entry: EntradaLinha; noun: string }) {
   const href = useAboutHref(noun)(entry);
   const { Sala, Tipo, Sinal, Valores, Valor, Em, SoDia } = entry;
   const { day, instant } = useFormats();
+  const money = useMoney();
   const Sign = signs[Sinal];
   const words = intl.formatMessage({ id: `${Sala}.timeline.${noun}.${Tipo}` }, Valores);
   return (
@@ -114,7 +116,13 @@ function Entry({ entry, noun }: { entry: EntradaLinha; noun: string }) {
           <time dateTime={Em}>{SoDia ? day(Em) : instant(Em)}</time>
         </Caption1>
       </div>
-      {Valor === null ? <span /> : <Text className={styles.amount}>{formatMoneyPt(Valor)}</Text>}
+      {Valor === null ? (
+        <span />
+      ) : (
+        <Text className={styles.amount}>
+          <MaskedText>{money.reais(Valor)}</MaskedText>
+        </Text>
+      )}
     </>
   );
 }

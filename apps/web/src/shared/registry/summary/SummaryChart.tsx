@@ -41,5 +41,5 @@ export default function SummaryChart({
       }),
     [lines, columns, measure, title, onOpen],
   );
-  return <BarChart title={title} groups={groups} />;
+  return <BarChart title={title} groups={groups} masked={measure.field?.masked === true} />;
 }

@@ -1,3 +1,4 @@
+import { MaskedText } from '@bancada/sheet/base';
 import { Link, makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import type { Choice, Measure, Part } from './summary.ts';
@@ -50,7 +51,7 @@ export function SummaryTable({
     <td key={column?.key ?? 'all'}>
       {typeof value === 'string' && (
         <Link as="button" appearance="subtle" onClick={() => onOpen(line, column)}>
-          {numberText(measure, value)}
+          <MaskedText>{numberText(measure, value)}</MaskedText>
         </Link>
       )}
     </td>
@@ -86,7 +87,9 @@ export function SummaryTable({
           <tr>
             <th scope="row">{all}</th>
             {columns.length > 0 && <td colSpan={columns.length}>&nbsp;</td>}
-            <td>{numberText(measure, whole)}</td>
+            <td>
+              <MaskedText>{numberText(measure, whole)}</MaskedText>
+            </td>
           </tr>
         </tfoot>
       </table>
