@@ -22,7 +22,10 @@ export interface Cards {
 }
 
 /** An acquirer that keeps 2.99 % after 30 days, 3.79 % in instalments, and 1.39 % of debit after a day. */
-export async function buildCards(lab: Lab, { Conta: account }: { Conta?: null } = {}): Promise<Cards> {
+export async function buildCards(
+  lab: Lab,
+  { Conta: account, PlanoConta = null }: { Conta?: null; PlanoConta?: number | null } = {},
+): Promise<Cards> {
   const { app, token } = lab;
   const word = crypto.randomUUID().slice(0, 8);
   const conta = await buildAccount(lab, { SaldoInicial: '0' });
@@ -40,6 +43,7 @@ export async function buildCards(lab: Lab, { Conta: account }: { Conta?: null } 
       Nome: `Adquirente ${word}`,
       CNPJ: null,
       Conta: account === null ? null : conta,
+      PlanoConta,
       Taxas: [
         rate,
         { ...rate, ParcelasDe: 2, ParcelasAte: 12, Taxa: '3.79' },

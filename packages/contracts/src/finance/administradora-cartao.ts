@@ -15,13 +15,18 @@ export const AdministradoraCartao = resource({
   sort: 'Nome:ASC',
   search: ['Nome', 'CNPJ'],
   linked: ['Nome'],
-  indexes: [['Nome'], ['Conta']],
-  relations: { Conta: { path: 'contas', fields: ['Nome'] } },
+  indexes: [['Nome'], ['Conta'], ['PlanoConta']],
+  relations: {
+    Conta: { path: 'contas', fields: ['Nome'] },
+    PlanoConta: { path: 'plano-contas', fields: ['Nome', 'Codigo'] },
+  },
   children: { Taxas: child(AdministradoraCartaoTaxa, 'AdministradoraCartao') },
   schema: z.strictObject({
     Nome: texto(120),
     CNPJ: cnpj.nullable(),
     Conta: id.nullable(),
+    /** Under which account of the chart its fees are booked; without one they are not. */
+    PlanoConta: id.nullable(),
     IsActive: z.boolean(),
   }),
 });

@@ -166,10 +166,11 @@ async function addPayment(demo: DemoRows): Promise<void> {
       fee(brand, 'Credito', [2, 12], split),
     ]);
   const cards = id(Conta, 'Cartões a receber');
+  const booked = { Conta: cards, PlanoConta: id(PlanoConta, 'Tarifas e taxas de cartão') };
   await demo.add(AdministradoraCartao, [
-    { Nome: 'Adquirente Exemplo', CNPJ: cnpjOf(41), Conta: cards, Taxas: fees('2.99', '3.79') },
-    { Nome: 'Maquininha da recepção', CNPJ: cnpjOf(42), Conta: cards, Taxas: fees('3.19', '4.09') },
-    { Nome: 'Link de pagamento', Conta: cards, Taxas: [fee('Todas', 'Credito', [1, 12], '4.49')] },
+    { Nome: 'Adquirente Exemplo', CNPJ: cnpjOf(41), ...booked, Taxas: fees('2.99', '3.79') },
+    { Nome: 'Maquininha da recepção', CNPJ: cnpjOf(42), ...booked, Taxas: fees('3.19', '4.09') },
+    { Nome: 'Link de pagamento', ...booked, Taxas: [fee('Todas', 'Credito', [1, 12], '4.49')] },
   ]);
   const method = (form: string, more: object) => ({ Nome: form, FormaPagamento: id(FormaPagamento, form), ...more });
   const card = { Conta: cards, AdministradoraCartao: id(AdministradoraCartao, 'Adquirente Exemplo') };

@@ -8,7 +8,8 @@ import { requireRules } from '../../platform/resource/document.ts';
 import { createRecord } from '../../platform/resource/write.ts';
 import { localDay } from '../../platform/zone.ts';
 import { requireApproved } from './alcada.ts';
-import { cardSaleOf, expectSale } from './card/sale.ts';
+import { feeTitle, isFee } from './card/fee.ts';
+import { type CardSale, cardSaleOf, expectSale } from './card/sale.ts';
 import { eachTitulo } from './each-titulo.ts';
 import { settlements } from './ledger/hooks.ts';
 import { titulos } from './titulo.service.ts';
@@ -55,7 +56,7 @@ export async function settleTitulo(
   // The state says first whether anything may be settled at all.
   const step = !whole && titulo.Status === 'Parcial' ? null : whole ? 'pagar' : 'pagarParte';
   const differences = differencesOf(titulo, { ...item, Valor }, body);
-  if (compareDecimal(Valor, '0') > 0) await requireApproved(ctx, titulo);
+  if (compareDecimal(Valor, '0') > 0 && !isFee(titulo)) await requireApproved(ctx, titulo);
   const sale = await cardSaleOf(ctx, titulo, body);
   const changed = await changeRecorded(ctx, titulos, row, { Pago: within(titulo, Valor) });
   const { Data, Conta, MeioPagamento } = body;
@@ -73,9 +74,16 @@ export async function settleTitulo(
     Estorna: null,
   });
   const baixa = TituloBaixa.row.parse(stored);
-  if (sale) await expectSale(ctx, baixa, sale);
+  if (sale) await bookSale(ctx, baixa, sale);
   if (step === null) return { titulo: await withCollections(ctx, Titulo, changed), baixa };
   return { titulo: await systemStep(ctx, titulos, changed, step), baixa };
+}
+
+/** What an acquirer will pay of a settlement; what it keeps is an expense that leaves its account at once. */
+async function bookSale(ctx: AnyCtx, baixa: TituloBaixa, sale: CardSale): Promise<void> {
+  const fee = await feeTitle(ctx, baixa, sale, await expectSale(ctx, baixa, sale));
+  const { Data, Conta } = baixa;
+  if (fee) await settleTitulo(ctx, fee, { Data, Conta, MeioPagamento: null, Taxas: {} }, {});
 }
 
 /** What is settled with an amount. @throws AppError BAIXA_VALOR when it is nothing, or more than is owed */

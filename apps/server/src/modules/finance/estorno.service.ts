@@ -7,6 +7,7 @@ import { changeRecorded, columnsOf, type StoredRow, systemStep } from '../../pla
 import { withCollections } from '../../platform/resource/children.ts';
 import { createRecord } from '../../platform/resource/write.ts';
 import { localDay, startOfDay } from '../../platform/zone.ts';
+import { feeOf } from './card/fee.ts';
 import { cancelSale } from './card/sale.ts';
 import { eachTitulo } from './each-titulo.ts';
 import { settlements } from './ledger/hooks.ts';
@@ -37,9 +38,20 @@ export async function reverseBaixa(ctx: AnyCtx, row: StoredRow, last: TituloBaix
   const changed = await changeRecorded(ctx, titulos, row, { Pago });
   await createRecord(ctx, settlements, reversalOf(last));
   await cancelSale(ctx, last, Motivo);
+  await voidFee(ctx, last, Motivo);
   const { Status } = titulo;
   if (Status === 'Parcial' && Pago !== '0') return withCollections(ctx, Titulo, changed);
   return systemStep(ctx, titulos, changed, Pago === '0' ? 'estornar' : 'estornarParte', Motivo);
+}
+
+/** What an acquirer kept of a sale that is none is no expense: its settlements are taken back, and it is void. */
+async function voidFee(ctx: AnyCtx, baixa: TituloBaixa, Motivo: string): Promise<void> {
+  const row = await feeOf(ctx, baixa);
+  if (!row) return;
+  const paid = await lastOf(ctx, Titulo.row.parse(row));
+  if (!paid) return void (await systemStep(ctx, titulos, row, 'anular', Motivo));
+  await reverseBaixa(ctx, row, paid, Motivo);
+  return voidFee(ctx, baixa, Motivo);
 }
 
 const negated = (amount: string | null) => (amount === null ? null : opposite(amount));

@@ -79,7 +79,6 @@ type Fields = ReturnType<typeof useFields>;
 
 /** The noun's own fields, and those of the form. */
 function useFields(resource: RegistryResource) {
-  const intl = useIntl();
   const reader = useReader();
   const own = useMemo(() => fieldModels(resource, reader), [resource, reader]);
   return { own, all: useFormFields(resource.scope === 'global', own) };

@@ -1,8 +1,12 @@
 import {
   AdministradoraCartao,
+  Alcada,
   baixarTitulos,
   CalendarioEvento,
   estornarTitulos,
+  type Lancamento,
+  lerResultado,
+  PlanoConta,
   RecebivelCartao,
   Titulo,
 } from '@bancada/contracts';
@@ -10,7 +14,7 @@ import { sum } from '@bancada/contracts/dinheiro';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCards, type Cards, sellByCard } from '../../../../test/cards.ts';
 import { buildLab, type Lab, testApp, type TestApp } from '../../../../test/index.ts';
-import { findingsOf } from '../../../../test/razao.ts';
+import { entriesIn, findingsOf } from '../../../../test/razao.ts';
 import { type Books, buildBooks, buildTitulo } from '../../../../test/titulos.ts';
 
 let app: TestApp;
@@ -98,6 +102,100 @@ describe('a receivable that is settled by card', () => {
   test('leaves the ledger balanced: the money is in the account of the acquirer', async () => {
     await sellByCard(lab, books, cards, { Cartao: { Parcelas: 7 } });
     expect(await findingsOf(lab)).toEqual({ differences: [], imbalances: [] });
+  });
+});
+
+describe('what the acquirer keeps', () => {
+  const titlesOf = (descricao: string) =>
+    app.ask(Titulo.calls.list, { token, query: { Descricao_contains: descricao, _sort: 'id:ASC' } });
+  const nameOf = async (id: number) => (await app.ask(AdministradoraCartao.calls.get, { token, params: { id } })).Nome;
+  const balanceOf = (conta: number, rows: readonly Lancamento[]) =>
+    sum(
+      rows.flatMap(({ DebitoConta, CreditoConta, Valor }) => [
+        ...(DebitoConta === conta ? [Valor] : []),
+        ...(CreditoConta === conta ? [`-${Valor}`] : []),
+      ]),
+    );
+
+  test('is an expense of the day of the sale: gross off the receivable, net in the account, balanced', async () => {
+    const chart = { Codigo: '4.9', Nome: 'Taxas de cartão', Pai: null, Natureza: 'Despesa', LinhaDRE: null } as const;
+    const plan = await app.ask(PlanoConta.calls.create, { token, body: chart });
+    const own = await buildCards(lab, { PlanoConta: plan.id });
+    const { titulo } = await sellByCard(lab, books, own, { Valor: '100', Cartao: { Parcelas: 3, NSU: '77' } });
+    const fees = await titlesOf(await nameOf(own.acquirer));
+    expect(fees).toMatchObject([
+      {
+        Tipo: 'Pagar',
+        Status: 'Paga',
+        Valor: '3.78',
+        Saldo: '0',
+        PlanoConta: plan.id,
+        Competencia: '2026-11-20',
+        Documento: '77',
+        Unidade: titulo.Unidade,
+        Origem: 'titulo-baixas',
+      },
+    ]);
+    expect(balanceOf(own.conta, await entriesIn(lab))).toBe('96.22');
+    for (const Regime of ['Caixa', 'Competencia'] as const) {
+      const query = { De: '2026-11-20', Ate: '2026-11-20', Regime, Passo: 'ano' } as const;
+      const { Linhas } = await app.ask(lerResultado, { token, query });
+      expect(Linhas.find(({ Codigo }) => Codigo === '4.9')?.Valores).toEqual(['-3.78']);
+    }
+    expect(await findingsOf(lab)).toEqual({ differences: [], imbalances: [] });
+  });
+
+  test('is taken back with the settlement, and booked anew with the next one', async () => {
+    const own = await buildCards(lab, { PlanoConta: books.plano });
+    const { titulo } = await sellByCard(lab, books, own);
+    const name = await nameOf(own.acquirer);
+    expect((await reverse(titulo.id)).outcomes).toMatchObject([{ status: 'ok' }]);
+    expect(await titlesOf(name)).toMatchObject([{ Status: 'Cancelada', Pago: '0' }]);
+    expect(balanceOf(own.conta, await entriesIn(lab))).toBe('0');
+    const { Versao } = await app.ask(Titulo.calls.get, { token, params: { id: titulo.id } });
+    await app.ask(baixarTitulos, {
+      token,
+      body: {
+        Data: '2026-11-20',
+        Conta: own.conta,
+        MeioPagamento: own.debit,
+        Cartao: { Bandeira: 'Visa', Parcelas: 1 },
+        itens: [{ id: titulo.id, Versao }],
+      },
+    });
+    expect((await titlesOf(name)).map(({ Status, Valor }) => [Status, Valor])).toEqual([
+      ['Cancelada', '29.9'],
+      ['Paga', '13.9'],
+    ]);
+    expect(await findingsOf(lab)).toEqual({ differences: [], imbalances: [] });
+  });
+
+  test('is taken back also where somebody has reversed it, and needs no second person however much it is', async () => {
+    const other = await buildLab(app);
+    const ledger = await buildBooks(other);
+    const own = await buildCards(other, { PlanoConta: ledger.plano });
+    await app.ask(Alcada.calls.create, {
+      token: other.token,
+      body: { Nome: 'Pequenas despesas', Tipo: 'Pagamento', Papel: null, Usuario: null, Percentual: null, Valor: '1' },
+    });
+    const { titulo, outcome } = await sellByCard(other, ledger, own);
+    expect(outcome).toMatchObject({ status: 'ok' });
+    const read = async (id: number) => app.ask(Titulo.calls.get, { token: other.token, params: { id } });
+    const back = async (id: number) => {
+      const { Versao } = await read(id);
+      const body = { Justificativa: 'engano', itens: [{ id, Versao }] };
+      return (await app.ask(estornarTitulos, { token: other.token, body })).outcomes;
+    };
+    const [fee] = await app.ask(Titulo.calls.list, { token: other.token, query: { Tipo: 'Pagar' } });
+    expect(await back(fee?.id ?? 0)).toMatchObject([{ status: 'ok' }]);
+    expect(await back(titulo.id)).toMatchObject([{ status: 'ok' }]);
+    expect(await read(fee?.id ?? 0)).toMatchObject({ Status: 'Cancelada', Pago: '0' });
+    expect(await findingsOf(other)).toEqual({ differences: [], imbalances: [] });
+  });
+
+  test('is not booked where nobody has said under which account', async () => {
+    await sellByCard(lab, books, cards);
+    expect(await titlesOf(await nameOf(cards.acquirer))).toEqual([]);
   });
 });
 

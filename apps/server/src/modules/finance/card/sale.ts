@@ -11,6 +11,7 @@ import {
   type TituloBaixa,
   type VendaCartao,
 } from '@bancada/contracts';
+import { sum } from '@bancada/contracts/dinheiro';
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
@@ -22,7 +23,7 @@ import { markMissing, receivables } from './receivables.ts';
 type Body = Pick<Ctx<typeof baixarTitulos>['body'], 'MeioPagamento' | 'Conta' | 'Cartao'>;
 
 /** A sale by card as it was agreed. */
-export interface CardSale {
+export interface CardSale extends Pick<AdministradoraCartao, 'Nome' | 'PlanoConta'> {
   readonly AdministradoraCartao: number;
   readonly venda: Pick<VendaCartao, 'Bandeira' | 'Tipo' | 'Parcelas'> & Pick<RecebivelCartao, 'NSU' | 'Autorizacao'>;
   readonly taxa: TaxaCartao;
@@ -32,6 +33,8 @@ interface Means {
   readonly Tipo: VendaCartao['Tipo'];
   readonly AdministradoraCartao: number;
   readonly Nome: string;
+  /** Under which account its fees are booked. */
+  readonly PlanoConta: number | null;
   /** Where what the acquirer owes is, until it pays. */
   readonly Conta: number | null;
 }
@@ -41,7 +44,7 @@ async function meansOf({ db }: AnyCtx, { Empresa, Tipo }: Titulo, means: number 
   if (means === null || Tipo !== 'Receber') return undefined;
   const { rows } = await sql<Means>`
     select case f."Tipo" when 'Cartao_Debito' then 'Debito' else 'Credito' end as "Tipo",
-      a.id as "AdministradoraCartao", a."Nome", a."Conta"
+      a.id as "AdministradoraCartao", a."Nome", a."Conta", a."PlanoConta"
     from meio_pagamentos as m
     join forma_pagamentos as f on f."Empresa" = m."Empresa" and f.id = m."FormaPagamento"
     join administradora_cartaos as a on a."Empresa" = m."Empresa" and a.id = m."AdministradoraCartao"
@@ -65,7 +68,8 @@ export async function cardSaleOf(ctx: AnyCtx, titulo: Titulo, body: Body): Promi
   const taxa = taxaDaVenda(await ratesOf(ctx, titulo.Empresa, means.AdministradoraCartao), venda);
   const { Bandeira: bandeira, Parcelas: parcelas } = venda;
   if (!taxa) throw new AppError('CARTAO_TAXA', { administradora, bandeira, parcelas });
-  return { AdministradoraCartao: means.AdministradoraCartao, venda, taxa };
+  const { AdministradoraCartao: acquirer, PlanoConta } = means;
+  return { AdministradoraCartao: acquirer, Nome: administradora, PlanoConta, venda, taxa };
 }
 
 async function ratesOf({ db }: AnyCtx, Empresa: number, acquirer: number): Promise<readonly TaxaCartao[]> {
@@ -83,10 +87,13 @@ async function bankHolidays({ db }: AnyCtx, Empresa: number, from: string): Prom
   return new Set(rows.map(({ Data }) => Data));
 }
 
-/** What the acquirer owes of a settlement, instalment by instalment; a statement may have it already. */
-export async function expectSale(ctx: AnyCtx, baixa: TituloBaixa, sale: CardSale): Promise<void> {
+/**
+ * What the acquirer owes of a settlement, instalment by instalment; a statement may have it already. Answers what it
+ * keeps of all of them.
+ */
+export async function expectSale(ctx: AnyCtx, baixa: TituloBaixa, sale: CardSale): Promise<string> {
   const { Empresa, Unidade, Titulo, Data: DataVenda, Total: Bruto } = baixa;
-  if (Bruto === '0') return;
+  if (Bruto === '0') return '0';
   await lockAnyVersion(ctx, AdministradoraCartao, sale.AdministradoraCartao);
   const holidays = await bankHolidays(ctx, Empresa, DataVenda);
   const { Taxa } = sale.taxa;
@@ -107,6 +114,7 @@ export async function expectSale(ctx: AnyCtx, baixa: TituloBaixa, sale: CardSale
   }
   await holdOpen(ctx, { Empresa, AdministradoraCartao: acquirer }, [DataVenda, DataVenda]);
   await markMissing(ctx, { Empresa, AdministradoraCartao: acquirer });
+  return sum(parts.map(({ ValorTaxa }) => ValorTaxa));
 }
 
 /** A settlement that is taken back is no sale: nothing is expected of it, and lines that had it are without one. */
