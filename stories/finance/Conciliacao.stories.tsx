@@ -1,4 +1,5 @@
-import { buildUser } from '@bancada/testing';
+import { Titulo } from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
 import ConciliacaoPage from '@bancada/web/pages/finance/conciliacao';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -130,5 +131,69 @@ export const Learning: Story = {
     const { server } = visitOf<Bank>(context);
     await waitFor(() => expect(server.lines[0]?.Situacao).toBe('Conciliada'));
     await waitFor(() => expect(server.rules).toMatchObject([{ Texto: 'SERV DIVERSOS', PlanoConta: 1 }]));
+  },
+};
+
+/** P finds open titles by the name of the supplier they are of, too. */
+export const FindingBySupplier: Story = {
+  tags: ['interaction'],
+  ...visiting(() => {
+    const server = new Bank([{ ...fee, Memo: 'DEB AUTOR 0071' }], { Banco: null });
+    const nobody = {
+      Unidade: null,
+      PlanoConta: null,
+      Paciente: null,
+      Cliente: null,
+      Convenio: null,
+      Colaborador: null,
+    };
+    const title = { ...buildRow(Titulo, 1), ...nobody, Socio: null, FormaPagamento: null, Conta: null, Saldo: '38.2' };
+    const own = { ...title, Tipo: 'Pagar' as const, Status: 'Aberta' as const, Renegocia: null, RenegociadaPor: null };
+    server.titles = [
+      { ...own, id: 21, Descricao: 'Mensalidade', Fornecedor: { id: 1, Nome: 'Nitrogênio do Sul' } },
+      { ...own, id: 22, Descricao: 'Assinatura', Fornecedor: { id: 2, Nome: 'Outra empresa' } },
+    ];
+    return { server, user: user(), at: '/financeiro/conciliacao' };
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^Nada nos livros parece ser esta linha/);
+    await userEvent.keyboard('p');
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getAllByRole('checkbox')).toHaveLength(2));
+    await userEvent.type(dialog.getByRole('textbox'), 'do sul');
+    await waitFor(() => expect(dialog.getAllByRole('checkbox')).toHaveLength(1));
+    await expect(dialog.getByRole('checkbox')).toHaveAccessibleName(/^Mensalidade · Nitrogênio do Sul · /);
+  },
+};
+
+const fiveHundred = Array.from({ length: 500 }, (_, n): StoryLine => {
+  const Valor = `-${n + 1}.5`;
+  return {
+    id: n + 1,
+    Data: '2026-11-18',
+    Valor,
+    Memo: `PIX ENVIADO ${n + 1}`,
+    Sugestoes: [titleSuggestion(1000 + n, `Despesa ${n + 1}`, Valor)],
+  };
+});
+
+/** A statement of 500 lines: those in sight are drawn, and a line whose suggestion is right costs one key. */
+export const FiveHundredLines: Story = {
+  tags: ['interaction'],
+  ...desk(fiveHundred, null),
+  play: async ({ canvas, ...context }) => {
+    const { server } = visitOf<Bank>(context);
+    const list = await canvas.findByRole('list', { name: 'Linhas do extrato' });
+    const current = () => within(list).getByRole('button', { current: true });
+    await expect(within(list).getAllByRole('listitem').length).toBeLessThan(80);
+    await expect(current().closest('li')).toHaveAttribute('aria-setsize', '500');
+    for (let n = 1; n <= 45; n++) {
+      await canvas.findByText(`Despesa ${n}`);
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(current()).toHaveTextContent(`PIX ENVIADO ${n + 1}`));
+    }
+    await waitFor(() => expect(server.lines.filter(({ Situacao }) => Situacao === 'Conciliada')).toHaveLength(45));
+    await waitFor(() => expect(current()).toHaveFocus());
+    await expect(current()).toBeVisible();
   },
 };

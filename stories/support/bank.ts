@@ -8,6 +8,7 @@ import {
   PlanoConta,
   RegraConciliacao,
   sugerirConciliacao,
+  Titulo,
   type AnswerOf,
 } from '@bancada/contracts';
 import { difference, sum } from '@bancada/contracts/dinheiro';
@@ -51,6 +52,8 @@ export const titleSuggestion = (
 /** An account at a bank, and its statement: lines are reconciled, and undone. */
 export class Bank extends Simulator {
   lines: ExtratoLinha[];
+  /** Open titles that are found by words. */
+  titles: AnswerOf<typeof Titulo.calls.populate> = [];
   /** What was learned. */
   readonly rules: RegraConciliacao[] = [];
   /** What lines were reconciled with, by line: it is suggested to no other. */
@@ -70,6 +73,16 @@ export class Bank extends Simulator {
     this.answer(PlanoConta.calls.list, () => [
       { ...buildRow(PlanoConta, 1), id: 1, Nome: 'Tarifas e taxas de cartão' },
     ]);
+    this.answer(Titulo.calls.populate, ({ query }) => {
+      const { _q: text = '', 'Fornecedor.Nome_contains': name = '' } = query as Readonly<Record<string, string>>;
+      return this.titles.filter(
+        ({ Descricao, Fornecedor }) =>
+          Descricao.includes(text) &&
+          String(Fornecedor?.['Nome'] ?? '')
+            .toLowerCase()
+            .includes(name.toLowerCase()),
+      );
+    });
     this.answer(lerExtratoConta, ({ query }) => {
       const waiting = this.lines.filter(({ Situacao }) => Situacao === 'Pendente' || Situacao === 'Parcial');
       const Extrato = sum(['1000', ...this.lines.map(({ Valor }) => Valor)]);

@@ -7,12 +7,10 @@ import type { RowSource } from '../control/sparsePort.ts';
 import type { SheetColumn } from '../model/column.ts';
 import type { SheetHandle } from '../model/owner.ts';
 import { cardOf } from './card.ts';
+import { useInSight } from './useInSight.ts';
 
 /** Two lines and their room, in pixels: cards of one height are found by their place. */
 const HEIGHT = 64;
-
-/** So many cards are drawn beside those in sight. */
-const MARGIN = 8;
 
 const useStyles = makeStyles({
   scroller: { flexGrow: 1, minHeight: 0, overflowY: 'auto', position: 'relative' },
@@ -90,28 +88,15 @@ export function SheetCards<Row>({ label, rows, columns, onOpen, open = null, ref
     (changed) => rows.subscribe(changed),
     () => rows.snapshot(),
   );
-  const scroller = useRef<HTMLDivElement>(null);
-  const [{ first, last }, setSight] = useState({ first: 0, last: 20 });
   /** The card that Tab leads to. */
   const [current, setCurrent] = useState(0);
+  const { scroller, first, last, places, look, bring } = useInSight<HTMLDivElement>({
+    count: known.count,
+    height: HEIGHT,
+    current,
+  });
   const wanted = useRef<number | null>(null);
   useEffect(() => rows.need(first, last), [rows, first, last]);
-  const look = () => {
-    const { current: element } = scroller;
-    if (!element) return;
-    const from = Math.floor(element.scrollTop / HEIGHT);
-    const to = Math.ceil((element.scrollTop + element.clientHeight) / HEIGHT);
-    setSight((before) => (before.first === from && before.last === to ? before : { first: from, last: to }));
-  };
-  const bring = (place: number) => {
-    const { current: element } = scroller;
-    if (!element) return;
-    const top = place * HEIGHT;
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top + HEIGHT > element.scrollTop + element.clientHeight)
-      element.scrollTop = top + HEIGHT - element.clientHeight;
-    look();
-  };
   const go = (place: number) => {
     const to = Math.max(0, Math.min(place, known.count - 1));
     wanted.current = to;
@@ -145,13 +130,6 @@ export function SheetCards<Row>({ label, rows, columns, onOpen, open = null, ref
     event.preventDefault();
     go(place);
   };
-  const from = Math.max(0, first - MARGIN);
-  const drawn = Array.from(
-    { length: Math.max(0, Math.min(known.count, last + MARGIN) - from) },
-    (_, index) => from + index,
-  );
-  // What Tab leads to is drawn, too, wherever it is.
-  const places = drawn.includes(current) || current >= known.count ? drawn : [current, ...drawn];
   return (
     <div ref={scroller} className={styles.scroller} onScroll={look}>
       <ul

@@ -1,2 +1,3 @@
+export { useInSight } from './useInSight.ts';
 export { SheetCards } from './SheetCards.tsx';
 export type { CardsHandle } from './SheetCards.tsx';

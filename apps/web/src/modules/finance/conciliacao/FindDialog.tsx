@@ -1,5 +1,5 @@
 import { difference, sum } from '@bancada/contracts/dinheiro';
-import { Titulo, titulosEmAberto, type conciliarLinhas } from '@bancada/contracts/finance';
+import { type Titulo, type conciliarLinhas } from '@bancada/contracts/finance';
 import { compareDecimal, type BodyOf } from '@bancada/contracts/shared';
 import { ConfirmDialog, TextField } from '@bancada/ui';
 import { useFormats } from '@bancada/sheet/formats';
@@ -8,7 +8,7 @@ import { Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useDeferredValue, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useMoney } from '../../../shared/money/useMoney.ts';
-import { useReading } from '../../../shared/api/index.ts';
+import { useFoundTitles } from './useFoundTitles.ts';
 import type { Line } from './useStatement.ts';
 
 const useStyles = makeStyles({
@@ -38,19 +38,8 @@ export default function FindDialog({
   const sought = useDeferredValue(text.trim());
   const [ticked, setTicked] = useState<ReadonlyMap<number, Found>>(new Map());
   const total = sum(lines.map(({ Falta }) => Falta));
-  const titles = useReading(
-    Titulo.calls.list,
-    {
-      query: {
-        Tipo: compareDecimal(total, '0') > 0 ? 'Receber' : 'Pagar',
-        Status_in: [...titulosEmAberto],
-        ...(sought !== '' && { _q: sought }),
-        _sort: 'Vencimento:ASC,id:ASC',
-        _limit: '30',
-      },
-    },
-    { keepPreviousData: true },
-  );
+  const isIncome = compareDecimal(total, '0') > 0;
+  const titles = useFoundTitles(isIncome ? 'Receber' : 'Pagar', sought);
   const chosen = sum([...ticked.values()].map(({ Saldo }) => Saldo));
   const left = difference(total.replace(/^-/, ''), chosen);
   const tick = (row: Found, on: boolean) =>
@@ -78,14 +67,18 @@ export default function FindDialog({
             })}
           </MaskedText>
         </Text>
-        {titles.data?.length === 0 && <Text>{words('none')}</Text>}
+        {titles?.length === 0 && <Text>{words('none')}</Text>}
         <ul className={styles.found} aria-label={words('found')}>
-          {(titles.data ?? []).map((row) => (
+          {(titles ?? []).map((row) => (
             <li key={row.id}>
               <Checkbox
                 checked={ticked.has(row.id)}
                 label={
-                  <MaskedText>{`${row.Descricao} · ${date(row.Vencimento)} · ${money.reais(row.Saldo)}`}</MaskedText>
+                  <MaskedText>
+                    {[row.Descricao, row.Nome, date(row.Vencimento), money.reais(row.Saldo)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </MaskedText>
                 }
                 onChange={(_, { checked }) => tick(row, checked === true)}
               />
