@@ -1,8 +1,8 @@
-import { LaudoInfo } from '@bancada/contracts';
+import { type BodyOf, LaudoInfo, previaModeloLaudo } from '@bancada/contracts';
 import { buildRow, buildUser } from '@bancada/testing';
 import ModelosDeLaudoPage from '@bancada/web/pages/laboratory/modelos-de-laudo';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
@@ -37,5 +37,50 @@ export const Creating: Story = {
   ...page('/novo'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+};
+
+/** The smallest document there is: one empty page. */
+const document = new TextEncoder().encode(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 200]>>endobj\ntrailer<</Root 1 0 R>>',
+);
+
+const LONG = 'Laudo de acompanhamento do tratamento de reprodução assistida com hormônios e ultrassom 2026';
+
+const drawn: BodyOf<typeof previaModeloLaudo>[] = [];
+
+/** What is typed is drawn once the person rests, as the document would be; nothing is stored. */
+export const Preview: Story = {
+  tags: ['interaction'],
+  ...visiting(() => {
+    const secao = { Titulo: 'Evolução', Texto: null, Condicao: 'Sempre' as const, Componente: null, Arquivo: null };
+    const model = {
+      ...buildRow(LaudoInfo, 1),
+      Secoes: [{ id: 1, Versao: 1, Ordem: 1, ...secao, Tipo: 'Texto' as const }],
+    };
+    const server = new Registry(LaudoInfo, [model]);
+    server.answer(previaModeloLaudo, ({ body }) => {
+      drawn.push(body);
+      return document;
+    });
+    return { server, user: user(), at: '/laboratorio/modelos-de-laudo/1' };
+  }),
+  beforeEach: () => {
+    drawn.length = 0;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Editar/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mostrar a prévia' }));
+    await expect(await canvas.findByRole('region', { name: 'Prévia do modelo' })).toBeVisible();
+    const title = canvas.getByRole('textbox', { name: /^Título impresso/ });
+    await userEvent.clear(title);
+    await expect(await canvas.findByText(/^Falta preencher algo no modelo/)).toBeVisible();
+    await userEvent.type(title, LONG);
+    await userEvent.type(canvas.getByLabelText('Com os dados do laudo nº'), '12');
+    await waitFor(() => expect(drawn.at(-1)).toMatchObject({ Modelo: { id: 1, Titulo: LONG }, Numero: 12 }), {
+      timeout: 5_000,
+    });
+    await expect(drawn.at(-1)?.Modelo.Secoes).toMatchObject([{ Tipo: 'Texto', Titulo: 'Evolução' }]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Ocultar a prévia' }));
   },
 };

@@ -98,6 +98,7 @@ export class Simulator {
       const route = this.routes.find(({ call, path }) => call.method === method && path.test(url.pathname));
       if (!route) throw new Refused('ROTA_INEXISTENTE');
       const answer = answerOf(route, url, init);
+      if (answer instanceof Uint8Array) return new Response(Uint8Array.from(answer));
       return answer instanceof Instead ? json(answer.status, answer.body) : json(200, answer);
     } catch (error) {
       if (!(error instanceof Refused)) {

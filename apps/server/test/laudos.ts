@@ -29,6 +29,9 @@ import type { TestAppOptions } from './app.ts';
 
 type Row = Pick<Laudo, 'id' | 'Versao'>;
 
+/** What sections have that are no charts and no images. */
+const words = { Componente: null, Arquivo: null };
+
 /** A server with a laboratory that types, verifies, signs and publishes laudos by four people, and what they do. */
 export async function startLaudos(options: TestAppOptions = {}) {
   const { app, lab } = await startLab(options);
@@ -65,9 +68,15 @@ export async function startLaudos(options: TestAppOptions = {}) {
         Parcial,
         Assinaturas,
         Secoes: [
-          { Tipo: 'Resultados', Titulo: null, Texto: null, Condicao: 'Sempre' },
-          { Tipo: 'Observacoes', Titulo: 'Observações', Texto: 'Pedido {{Codigo}}', Condicao: 'Com_Alterados' },
-          { Tipo: 'Assinaturas', Titulo: null, Texto: null, Condicao: 'Sempre' },
+          { ...words, Tipo: 'Resultados', Titulo: null, Texto: null, Condicao: 'Sempre' },
+          {
+            ...words,
+            Tipo: 'Observacoes',
+            Titulo: 'Observações',
+            Texto: 'Pedido {{Codigo}}',
+            Condicao: 'Com_Alterados',
+          },
+          { ...words, Tipo: 'Assinaturas', Titulo: null, Texto: null, Condicao: 'Sempre' },
         ],
       },
     });

@@ -53,6 +53,7 @@ describe('calls', () => {
       'jobs/itens-pedido',
       'jobs/planejar',
       'samples/etiquetas/imprimir',
+      'laudo-infos/previa',
     ]);
   });
 

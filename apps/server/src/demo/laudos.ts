@@ -1,4 +1,4 @@
-import { Laudo, LaudoInfo } from '@bancada/contracts';
+import { Componente, Laudo, LaudoInfo } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { startLaudo } from '../modules/laboratory/laudo/laudo.service.ts';
 import { laudoHooks } from '../modules/laboratory/laudo/steps.ts';
@@ -7,22 +7,30 @@ import { readRow } from '../platform/resource/read-row.ts';
 import { transitionRecord } from '../platform/resource/transition.ts';
 import { type DemoRow, DemoRows } from './registries/rows.ts';
 
-const results = { Tipo: 'Resultados', Titulo: 'Resultados', Texto: null, Condicao: 'Sempre' } as const;
+/** What sections have that are no charts and no images. */
+const words = { Componente: null, Arquivo: null } as const;
+const results = { ...words, Tipo: 'Resultados', Titulo: 'Resultados', Texto: null, Condicao: 'Sempre' } as const;
 const remarks = {
+  ...words,
   Tipo: 'Observacoes',
   Titulo: 'Observações',
   Texto: 'Resultados de laboratório são interpretados pelo médico, com a história e o exame do paciente.',
   Condicao: 'Com_Alterados',
 } as const;
-const signatures = { Tipo: 'Assinaturas', Titulo: null, Texto: null, Condicao: 'Sempre' } as const;
+const signatures = { ...words, Tipo: 'Assinaturas', Titulo: null, Texto: null, Condicao: 'Sempre' } as const;
 
-const models: readonly DemoRow<typeof LaudoInfo>[] = [
+/** How the glucose of a patient has gone, where a laudo reports it. */
+const chartOf = (Componente: number) =>
+  ({ ...words, Tipo: 'Grafico', Titulo: 'Evolução', Texto: null, Condicao: 'Sempre', Componente }) as const;
+type ChartSection = ReturnType<typeof chartOf>;
+
+const modelsWith = (chart: ChartSection): readonly DemoRow<typeof LaudoInfo>[] => [
   {
     Nome: 'Análises clínicas',
     Titulo: 'Laudo de exames',
     Parcial: true,
     Assinaturas: 1,
-    Secoes: [results, remarks, signatures],
+    Secoes: [results, chart, remarks, signatures],
   },
   {
     Nome: 'Ensaios de água e alimentos',
@@ -31,6 +39,7 @@ const models: readonly DemoRow<typeof LaudoInfo>[] = [
     Assinaturas: 1,
     Secoes: [
       {
+        ...words,
         Tipo: 'Texto',
         Titulo: 'Sobre este relatório',
         Texto: 'Os resultados valem somente para as amostras ensaiadas do pedido {{Codigo}}.',
@@ -54,7 +63,9 @@ const hooks = laudoHooks({ origins: ['http://localhost'] });
 
 /** Models of laudos, and what the analyst has begun: jobs whose tests are all authorised, one of them under review. */
 export async function beginLaudos(ctx: AnyCtx): Promise<void> {
-  await new DemoRows(ctx).add(LaudoInfo, models);
+  const demo = new DemoRows(ctx);
+  await demo.know(Componente, 'CodigoComponent');
+  await demo.add(LaudoInfo, modelsWith(chartOf(demo.id(Componente, 'GLI'))));
   const { rows: jobs } = await sql<{ id: number; model: number }>`
     select j.id, m.id as model from jobs j join laudo_infos m on m."Empresa" = j."Empresa"
       and m."Nome" = case when j."PacienteRef" is null then 'Ensaios de água e alimentos' else 'Análises clínicas' end

@@ -3,7 +3,14 @@ import { id, instante, texto } from '../shared/bricks.ts';
 import { call } from '../shared/call.ts';
 
 export { type Arquivo, arquivo, type Envio, envio, type Verificacao } from '../shared/file-calls.ts';
-export { fileAddress, type FileNoun, fileNoun, filesOfRecords, hasFiles } from '../shared/file-noun.ts';
+export {
+  fileAddress,
+  type FileNoun,
+  fileNoun,
+  filesOfRecords,
+  hasFiles,
+  RECORD_FILES_FOLDER,
+} from '../shared/file-noun.ts';
 
 /** Where files are given out to whoever has a read token: `/api/assets/<container>/<id>/<name>?token=…`. */
 export const ASSETS_PATH = '/api/assets';

@@ -51,6 +51,9 @@ export function fileNoun<const Field extends string>({ path, field, parent, writ
   };
 }
 
+/** Where the files of records of all nouns lie in the store, by their ids. */
+export const RECORD_FILES_FOLDER = 'registro-arquivos';
+
 const attached = new WeakMap<Resource, FileNoun & { readonly calls: AttachedFiles }>();
 
 /** The noun of the files that records of a noun with `files: true` have: the same object each time. */
@@ -58,7 +61,7 @@ export function filesOfRecords(parent: Resource & { readonly files: AttachedFile
   const made = attached.get(parent) ?? {
     path: `${parent.path}-arquivos`,
     table: 'registro_arquivos',
-    folder: 'registro-arquivos',
+    folder: RECORD_FILES_FOLDER,
     field: 'Registro',
     parent,
     ofTable: 'shared' as const,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idioma } from '../../access/index.ts';
 import { data, id, instante, sexo } from '../../shared/bricks.ts';
+import { graficoLaudo, imagemLaudo } from './figura.ts';
 import { valorResultado } from '../value.ts';
 import { isoladoLaudo } from './isolado-laudo.ts';
 import { condicoesSecao, tiposSecao } from './laudo-info-secao.ts';
@@ -109,6 +110,8 @@ export const conteudoLaudo = z.strictObject({
       Titulo: text.nullable(),
       Texto: text.nullable(),
       Condicao: z.enum(condicoesSecao),
+      Grafico: graficoLaudo.optional(),
+      Imagem: imagemLaudo.optional(),
     }),
   ),
   Samples: z.array(sampleLaudo),

@@ -3,7 +3,7 @@ import { id, memo, texto } from '../../shared/bricks.ts';
 import { resource, type Row } from '../../shared/resource.ts';
 
 /** What a section of a laudo holds. */
-export const tiposSecao = ['Texto', 'Resultados', 'Observacoes', 'Assinaturas'] as const;
+export const tiposSecao = ['Texto', 'Resultados', 'Observacoes', 'Grafico', 'Imagem', 'Assinaturas'] as const;
 
 /** When a section is printed. */
 export const condicoesSecao = ['Sempre', 'Com_Alterados', 'Parcial', 'Retificado'] as const;
@@ -18,8 +18,11 @@ export const LaudoInfoSecao = resource({
   sort: 'Ordem:ASC',
   ordered: 'LaudoInfo',
   serverFields: ['Ordem'],
-  indexes: [['Ordem'], ['LaudoInfo']],
-  relations: { LaudoInfo: { path: 'laudo-infos', fields: ['Nome'] } },
+  indexes: [['Ordem'], ['LaudoInfo'], ['Componente']],
+  relations: {
+    LaudoInfo: { path: 'laudo-infos', fields: ['Nome'] },
+    Componente: { path: 'components', fields: ['NomeComponent', 'CodigoComponent'] },
+  },
   schema: z.strictObject({
     LaudoInfo: id,
     Tipo: z.enum(tiposSecao),
@@ -27,6 +30,10 @@ export const LaudoInfoSecao = resource({
     /** Free text; `{{Paciente}}` and the other variables stand for what the job says. */
     Texto: memo(4000).nullable(),
     Condicao: z.enum(condicoesSecao),
+    /** Of a chart: whose results it draws over time. They are known by its code, as previous results are everywhere. */
+    Componente: id.nullable(),
+    /** Of an image: the name of one of the model's files. */
+    Arquivo: texto(200).nullable(),
     Ordem: z.int().min(0).max(9999),
   }),
 });

@@ -24,7 +24,16 @@ export const LaudoInfo = resource({
       holds: ({ Secoes }) => Secoes.every(({ Texto }) => unknownVariables(Texto ?? '').length === 0),
       fields: ['Secoes'],
     },
+    graficoDeComponente: {
+      holds: ({ Secoes }) => Secoes.every(({ Tipo, Componente }) => Tipo !== 'Grafico' || Componente !== null),
+      fields: ['Secoes'],
+    },
+    imagemDeArquivo: {
+      holds: ({ Secoes }) => Secoes.every(({ Tipo, Arquivo }) => Tipo !== 'Imagem' || Arquivo !== null),
+      fields: ['Secoes'],
+    },
   },
+  files: true,
   schema: z.strictObject({
     Nome: texto(120),
     Titulo: texto(120),

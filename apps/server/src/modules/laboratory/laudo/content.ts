@@ -2,8 +2,8 @@ import {
   type ConteudoLaudo,
   judge,
   type Laudo,
-  type LaudoInfoSecao,
   type LaudoAssinatura,
+  type ModeloEmEdicao,
   type Paciente,
   referenceFor,
   referenciaEscrita,
@@ -16,6 +16,7 @@ import { formatCnpj, formatCpf, formatPhone } from '@bancada/br-utils';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import { withIsolates } from './isolates.ts';
+import { type ModelSection, type OwnResult, withCharts } from './trend.ts';
 import { type Words, wordsOf } from '../../../platform/words/index.ts';
 
 interface JobRow {
@@ -32,7 +33,7 @@ interface JobRow {
       Record<'RazaoSocial' | 'CNPJ' | 'Telefone' | 'Email' | 'Endereco' | 'Numero' | 'Cidade' | 'Estado', string | null>
     >;
   readonly Modelo: { readonly Titulo: string };
-  readonly Secoes: readonly Pick<LaudoInfoSecao, 'Tipo' | 'Titulo' | 'Texto' | 'Condicao'>[];
+  readonly Secoes: readonly ModelSection[];
   readonly Assinaturas: readonly Pick<LaudoAssinatura, 'Nome' | 'Registro' | 'Significado' | 'Data'>[];
 }
 
@@ -54,17 +55,26 @@ type TestRow = Pick<Test, 'id' | 'Sample' | 'TestStatus' | 'AutorizadoEm'> & {
   readonly Metodo: string | null;
 };
 
-/** What a laudo says by now: of its samples, the tests that are authorised. */
-export async function readContent(ctx: AnyCtx, laudo: Laudo): Promise<ConteudoLaudo> {
+/**
+ * What a laudo says by now: of its samples, the tests that are authorised.
+ *
+ * @param draft - a model instead of the laudo's own, as it is being edited
+ */
+export async function readContent(
+  ctx: AnyCtx,
+  laudo: Laudo,
+  draft?: Pick<ModeloEmEdicao, 'Titulo' | 'Secoes'>,
+): Promise<ConteudoLaudo> {
   const words = await wordsOf(ctx.db, laudo.Idioma, laudo.Empresa);
   const head = await readHead(ctx, laudo);
   const samples = await readSamples(ctx, laudo);
   const tests = await readTests(ctx, laudo);
   const reported = tests.filter(({ TestStatus }) => TestStatus === 'Autorizado');
-  const results = Map.groupBy(await readResults(ctx, laudo, reported), ({ Test: test }) => test);
+  const rows = await readResults(ctx, laudo, reported);
+  const results = Map.groupBy(rows, ({ Test: test }) => test);
   const { Paciente: person, Empresa: company } = head;
   return withIsolates(ctx, laudo, {
-    Titulo: head.Modelo.Titulo,
+    Titulo: draft?.Titulo ?? head.Modelo.Titulo,
     Numero: laudo.Numero,
     VersaoLaudo: laudo.VersaoLaudo,
     Parcial: laudo.Parcial,
@@ -85,7 +95,7 @@ export async function readContent(ctx: AnyCtx, laudo: Laudo): Promise<ConteudoLa
       Sexo: person.Sexo,
     },
     Cliente: head.Cliente,
-    Secoes: [...head.Secoes],
+    Secoes: await withCharts(ctx, laudo, draft?.Secoes ?? head.Secoes, ownResults(samples, reported, rows)),
     Samples: samples.flatMap((sample) => {
       const own = reported.filter((test) => test.Sample === sample.id);
       return own.length === 0 ? [] : [sampleContent(sample, own, results, words)];
@@ -94,6 +104,17 @@ export async function readContent(ctx: AnyCtx, laudo: Laudo): Promise<ConteudoLa
     Assinaturas: [...head.Assinaturas],
     TextoRetificacao: laudo.TextoRetificacao,
     Mudancas: [],
+  });
+}
+
+/** The results that are printed, each with whom it is of and when its sample was taken. */
+function ownResults(samples: readonly SampleRow[], tests: readonly TestRow[], rows: readonly Result[]): OwnResult[] {
+  const sampleOf = new Map(samples.map((sample) => [sample.id, sample]));
+  const testOf = new Map(tests.map((test) => [test.id, test]));
+  return rows.flatMap((row) => {
+    const test = testOf.get(row.Test);
+    const person = test && sampleOf.get(test.Sample);
+    return person && row.Display ? [{ row, person, Data: person.DataAmostragem ?? test.AutorizadoEm }] : [];
   });
 }
 
@@ -159,7 +180,7 @@ async function readHead({ db }: AnyCtx, { Empresa, id, Job, LaudoInfo }: Laudo):
         'Email', e."Email", 'Endereco', e."Endereco", 'Numero', e."Numero", 'Cidade', e."Cidade", 'Estado', e."Estado") as "Empresa",
       jsonb_build_object('Titulo', m."Titulo") as "Modelo",
       coalesce((select jsonb_agg(jsonb_build_object('Tipo', s."Tipo", 'Titulo', s."Titulo", 'Texto', s."Texto",
-          'Condicao', s."Condicao") order by s."Ordem", s.id)
+          'Condicao', s."Condicao", 'Componente', s."Componente", 'Arquivo', s."Arquivo") order by s."Ordem", s.id)
         from laudo_info_secoes s where s."Empresa" = m."Empresa" and s."LaudoInfo" = m.id), '[]') as "Secoes",
       coalesce((select jsonb_agg(jsonb_build_object('Nome', a."Nome", 'Registro', a."Registro",
           'Significado', a."Significado", 'Data', to_char(a."Data" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))

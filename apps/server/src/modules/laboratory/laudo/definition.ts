@@ -5,6 +5,7 @@ import { bounded, type Content, type TableCell, type TDocumentDefinitions } from
 import { regionOf, type Words } from '../../../platform/words/index.ts';
 import { spoken } from '../../../platform/zone.ts';
 import { rectificationOf } from './changes.ts';
+import { chartContent, imageContent } from './figures.ts';
 import { ALERT, LINE, QUIET } from './lined.ts';
 import { sampleOf } from './results.ts';
 
@@ -146,7 +147,7 @@ function sectionOf(paper: LaudoPaper, section: Section): Content[] {
   return body.length === 0 ? [] : [...title, ...body];
 }
 
-function bodyOf(paper: LaudoPaper, { Tipo, Texto }: Section): Content[] {
+function bodyOf(paper: LaudoPaper, { Tipo, Texto, Grafico, Imagem }: Section): Content[] {
   const { content, words } = paper;
   const text: Content[] = Texto === null ? [] : [{ text: bounded(filled(Texto, variablesOf(content))).text }];
   switch (Tipo) {
@@ -156,6 +157,11 @@ function bodyOf(paper: LaudoPaper, { Tipo, Texto }: Section): Content[] {
       return [...text, ...content.Samples.flatMap((sample) => sampleOf(content, sample, words))];
     case 'Observacoes':
       return [...text, ...remarksOf(content, words)];
+    // Of what this laudo does not report there is nothing to draw, and nothing to say.
+    case 'Grafico':
+      return Grafico ? [...text, ...chartContent(Grafico, words)] : [];
+    case 'Imagem':
+      return [...text, ...(Imagem ? imageContent(Imagem, words) : [])];
     case 'Assinaturas':
       return [...text, ...signaturesOf(paper)];
   }

@@ -8,6 +8,7 @@ import {
   enviosLaudo,
   mudancasLaudo,
   previaLaudo,
+  previaModeloLaudo,
   renovarSegredoWebhook,
   retificarLaudo,
   testarWebhook,
@@ -20,6 +21,7 @@ import { laudoLinkHandlers } from './delivery/public.ts';
 import { sendLaudos } from './delivery/send.service.ts';
 import { readSent } from './delivery/sent.service.ts';
 import type { LaudoServices } from './document.ts';
+import { previewModel } from './preview-model.ts';
 import { issueJob, issueLaudos } from './issue.job.ts';
 import { rectifyLaudo, signLaudo, startLaudo } from './laudo.service.ts';
 import { requestJob, requestTransmissions, type Rnds, transmitJob } from './rnds/index.ts';
@@ -40,6 +42,7 @@ export const laudoHandlers = (services: LaudoServices & AuthenticityServices, rn
   handle(retificarLaudo, rectifyLaudo(services)),
   handle(mudancasLaudo, readChanges),
   handle(previaLaudo, previewLaudo(services)),
+  handle(previaModeloLaudo, previewModel(services)),
   handle(baixarLaudo, downloadLaudo(services, rnds)),
   handle(baixarLaudos, downloadTogether(services)),
   handle(emitirLaudos, issueLaudos),

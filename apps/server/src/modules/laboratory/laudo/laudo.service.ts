@@ -19,6 +19,7 @@ import { series } from '@bancada/contracts/shared';
 import { lockJob } from '../sample.repository.ts';
 import { readContent } from './content.ts';
 import { freeze, type LaudoServices } from './document.ts';
+import { requireImages, withImages } from './images.ts';
 import { chosenModel } from './model.ts';
 import { frozenContent, holdLaudo, requireAuthorised, storeContent } from './repository.ts';
 import { addSignature, isSigned } from './signature.ts';
@@ -166,10 +167,10 @@ async function signed(ctx: AnyCtx, services: LaudoServices, laudo: Laudo): Promi
   if (!(await isSigned(ctx, laudo))) return;
   const replaced = laudo.Substitui === null ? null : await replacedBy(ctx, laudo.Substitui);
   const signers = await readSigners(ctx, services.auth.key, laudo);
-  const content = withCertificates(
-    { ...(await readContent(ctx, laudo)), Mudancas: replaced ? await changesOf(ctx, replaced, laudo) : [] },
-    signers,
-  );
+  const written = await withImages(ctx, services.files, laudo, await readContent(ctx, laudo));
+  requireImages(written);
+  const Mudancas = replaced ? await changesOf(ctx, replaced, laudo) : [];
+  const content = withCertificates({ ...written, Mudancas }, signers);
   const frozen = await freeze(ctx, services, laudo, { content, signers });
   await storeContent(ctx, laudo, content);
   const row = await changeRecorded(ctx, writing, await lockAnyVersion(ctx, Laudo, laudo.id), frozen);

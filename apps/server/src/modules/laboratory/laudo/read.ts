@@ -22,6 +22,7 @@ import { csvOf } from './csv.ts';
 import { oruOf } from './oru.ts';
 import { readPaperBrand } from '../../../platform/brand/paper-brand.ts';
 import { draw, fileName, type LaudoServices, watermarkOf } from './document.ts';
+import { withImages } from './images.ts';
 import { changesOf } from './laudo.service.ts';
 import { frozenContent } from './repository.ts';
 import { type Rnds, rndsDocument } from './rnds/index.ts';
@@ -49,7 +50,8 @@ async function markedCopy(ctx: AnyCtx, services: LaudoServices, laudo: Laudo): P
   const words = await wordsOf(ctx.db, laudo.Idioma, laudo.Empresa);
   const watermark = watermarkOf(laudo, words);
   if (watermark === null) return null;
-  const content = (await frozenContent(ctx, laudo)) ?? (await readContent(ctx, laudo));
+  const content =
+    (await frozenContent(ctx, laudo)) ?? (await withImages(ctx, services.files, laudo, await readContent(ctx, laudo)));
   const brand = await readPaperBrand(ctx.db, services.files, laudo.Empresa);
   return {
     name: fileName(laudo),
@@ -142,5 +144,10 @@ async function resultsFile(ctx: AnyCtx, laudo: Laudo, format: DataFormat, rnds: 
   };
 }
 
+/** Pictures are for the eyes: programs get their names. */
 const jsonOf = ({ id, Status, Hash, CodigoPublico }: Laudo, content: ConteudoLaudo): string =>
-  JSON.stringify({ id, Status, Hash, CodigoPublico, ...content }, null, 2);
+  JSON.stringify(
+    { id, Status, Hash, CodigoPublico, ...content },
+    (key, value: unknown) => (key === 'Bytes' ? undefined : value),
+    2,
+  );

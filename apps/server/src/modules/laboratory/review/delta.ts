@@ -10,7 +10,7 @@ export type DeltaJudged = Pick<
 >;
 
 /** One exact number: no text, no limit (`<0.5`). */
-function numberIn(valor: ValorResultado | null): string | null {
+export function numberIn(valor: ValorResultado | null): string | null {
   if (valor === null || valor.operator !== undefined || typeof valor.value !== 'string') return null;
   return (valor.type === 'Numero' || valor.type === 'Calculo') && valor.value !== '' ? valor.value : null;
 }

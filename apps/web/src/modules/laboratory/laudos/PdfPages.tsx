@@ -19,8 +19,12 @@ const useStyles = makeStyles({
   frame: { position: 'relative', width: '100%', display: 'grid', justifyItems: 'center' },
 });
 
-/** A PDF page by page, as it is printed; its words for who does not see it. */
-export function PdfPages({ file, label }: { file: Blob; label: string }) {
+/**
+ * A PDF page by page, as it is printed; its words for who does not see it.
+ *
+ * @param keep - the pages of the file before stay until those of the next are read
+ */
+export function PdfPages({ file, label, keep = false }: { file: Blob; label: string; keep?: boolean }) {
   const styles = useStyles();
   const intl = useIntl();
   const { data, error, mutate } = useSWR<readonly PdfPage[], Error>(
@@ -29,7 +33,7 @@ export function PdfPages({ file, label }: { file: Blob; label: string }) {
       const [{ pagesOf }, bytes] = await Promise.all([import('./pdf.ts'), file.arrayBuffer()]);
       return pagesOf(new Uint8Array(bytes));
     },
-    { revalidateOnFocus: false, shouldRetryOnError: false },
+    { revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: keep },
   );
   if (error) return <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />;
   if (!data) return <FormSkeleton />;

@@ -1,5 +1,8 @@
 import { LaudoInfo } from '@bancada/contracts/laboratory';
 import { RegistryPage } from '../../../shared/registry/index.ts';
+import { ModelPreview } from './ModelPreview.tsx';
+
+const parts = { Previa: ModelPreview };
 
 /** Modelos de laudo: title, sections and signatures of a company's laudos. */
 export default function ModelosDeLaudoPage() {
@@ -7,7 +10,8 @@ export default function ModelosDeLaudoPage() {
     <RegistryPage
       resource={LaudoInfo}
       columns={['Nome', 'Titulo', 'Parcial', 'Assinaturas']}
-      form={['Nome', 'Titulo', ['Parcial', 'Assinaturas'], 'Secoes']}
+      form={['Nome', 'Titulo', ['Parcial', 'Assinaturas'], 'Secoes', 'Previa']}
+      parts={parts}
     />
   );
 }

@@ -1,0 +1,36 @@
+import { formatDatePt } from '@bancada/br-utils';
+import type { GraficoLaudo, ImagemLaudo } from '@bancada/contracts';
+import { bounded, type Content } from '../../../platform/pdf/index.ts';
+import type { Words } from '../../../platform/words/index.ts';
+import { localDay } from '../../../platform/zone.ts';
+import { ALERT } from './lined.ts';
+import { CHART, trendSvg } from './trend-svg.ts';
+
+const dayOf = (at: string) => formatDatePt(localDay(at));
+
+/** Results over time: the drawing, and the same in words; or that there is nothing to compare with. */
+export function chartContent(chart: GraficoLaudo, words: Words): Content[] {
+  const t = (id: string, values: Record<string, string>) => words.text(`laboratory.laudo.paper.chart.${id}`, values);
+  const { Nome, Unidade, Referencia, Pontos } = chart;
+  const name = bounded([Nome, Unidade && `(${Unidade})`].filter(Boolean).join(' ')).text;
+  if (Pontos.every(({ Atual }) => Atual)) return [{ text: t('alone', { name }), style: 'remark' }];
+  const values = Pontos.map(({ Data, Texto }) => `${dayOf(Data)}: ${Texto}`).join(' · ');
+  return [
+    {
+      unbreakable: true,
+      stack: [
+        { text: name, style: 'exam', margin: [0, 4, 0, 2] },
+        { svg: trendSvg(chart, dayOf), ...CHART },
+        ...(Referencia === '' ? [] : [{ text: t('reference', { range: Referencia }), style: 'label' }]),
+        { text: t('values', { values }), style: 'label' },
+      ],
+    },
+  ];
+}
+
+/** A picture of the model; in a preview, that it is not there. */
+export const imageContent = ({ Arquivo, Bytes }: ImagemLaudo, words: Words): Content[] => [
+  Bytes === null
+    ? { text: words.text('laboratory.laudo.paper.image.missing', { name: Arquivo }), style: 'remark', color: ALERT }
+    : { image: Bytes, fit: [CHART.width, 300], margin: [0, 4, 0, 4] },
+];

@@ -1,0 +1,99 @@
+import { conteudoLaudo, type GraficoLaudo } from '@bancada/contracts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { renderPdf } from '../../../platform/pdf/index.ts';
+import type { Words } from '../../../platform/words/index.ts';
+import { chartContent } from './figures.ts';
+import { CHART, trendSvg } from './trend-svg.ts';
+
+/** Says what would be said. */
+const words: Words = {
+  language: 'pt',
+  has: () => true,
+  text: (id, values = {}) => [id, ...Object.values(values)].join(' '),
+};
+
+const decimal = fc
+  .tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.nat(9_999))
+  .map(([whole, part]) => `${whole}.${part}5`);
+
+const chart: fc.Arbitrary<GraficoLaudo> = fc.record({
+  Nome: fc.string({ maxLength: 200 }),
+  Unidade: fc.option(fc.string({ maxLength: 40 })),
+  Minimo: fc.option(decimal),
+  Maximo: fc.option(decimal),
+  Referencia: fc.string(),
+  Pontos: fc.array(
+    fc.record({
+      Data: fc
+        .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
+        .map((at) => at.toISOString()),
+      Valor: decimal,
+      Texto: decimal,
+      Atual: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 13 },
+  ),
+});
+
+const ordered = (some: GraficoLaudo): GraficoLaudo => ({
+  ...some,
+  Pontos: some.Pontos.toSorted((a, b) => a.Data.localeCompare(b.Data)),
+});
+
+const points = (svg: string) =>
+  [...svg.matchAll(/<circle cx="([^"]+)" cy="([^"]+)"/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+
+test('whatever the values and days, each result is a point inside the drawing, a higher one never below a lower one', () => {
+  fc.assert(
+    fc.property(chart.map(ordered), (some) => {
+      const svg = trendSvg(some, (at) => at.slice(0, 10));
+      expect(svg).not.toMatch(/NaN|Infinity|undefined/);
+      const drawn = points(svg);
+      expect(drawn).toHaveLength(some.Pontos.length);
+      for (const { x, y } of drawn) {
+        expect(x >= 0 && x <= CHART.width && y >= 0 && y <= CHART.height).toBe(true);
+      }
+      for (const [a, { Valor: one }] of some.Pontos.entries())
+        for (const [b, { Valor: other }] of some.Pontos.entries())
+          if (Number(one) > Number(other)) expect(drawn[a]?.y).toBeLessThanOrEqual(drawn[b]?.y ?? NaN);
+    }),
+  );
+});
+
+const point = (Data: string, Valor: string, Atual = false) => ({ Data, Valor, Texto: Valor.replace('.', ','), Atual });
+const glucose = {
+  Nome: 'Glicose',
+  Unidade: 'mg/dL',
+  Minimo: '70',
+  Maximo: '99',
+  Referencia: '70 – 99',
+  Pontos: [point('2026-10-01T12:00:00.000Z', '85.5'), point('2026-11-20T12:00:00.000Z', '105.4', true)],
+};
+
+test('the words beside a chart say every value with its day, and the reference', () => {
+  const said = JSON.stringify(chartContent(glucose, words));
+  expect(said).toContain('01/10/2026: 85,5 · 20/11/2026: 105,4');
+  expect(said).toContain('chart.reference 70 – 99');
+  expect(said).toContain('Glicose (mg/dL)');
+});
+
+test('a chart without earlier results says so instead of drawing one point', () => {
+  const said = JSON.stringify(chartContent({ ...glucose, Pontos: glucose.Pontos.slice(1) }, words));
+  expect(said).toContain('chart.alone Glicose (mg/dL)');
+  expect(said).not.toContain('<svg');
+});
+
+test('a document with a chart of the longest name is set', async () => {
+  const content = chartContent(
+    { ...glucose, Nome: 'Anticorpos anti-<transglutaminase> & "gliadina" '.repeat(4) },
+    words,
+  );
+  expect(Buffer.from((await renderPdf({ content })).subarray(0, 5)).toString()).toBe('%PDF-');
+});
+
+test('what was frozen before there were charts is read as it was', () => {
+  const { Secoes } = conteudoLaudo.shape;
+  const old = [{ Tipo: 'Texto', Titulo: null, Texto: 'x', Condicao: 'Sempre' }];
+  expect(Secoes.parse(old)).toEqual(old);
+});

@@ -1,0 +1,41 @@
+import { modeloEmEdicao, previaModeloLaudo } from '@bancada/contracts/laboratory';
+import { ErrorState, FormSkeleton } from '@bancada/ui';
+import { Caption1 } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import useSWR from 'swr';
+import { errorWords } from '../../../shared/api/index.ts';
+import { fileAnswer } from '../../../shared/background/fileAnswer.ts';
+import { PdfPages } from '../laudos/PdfPages.tsx';
+import { typedModel } from './typedModel.ts';
+import { useSettled } from './useSettled.ts';
+
+/** The document of a model as it is typed. The last one stays while the next is drawn, or the model lacks something. */
+export function DrawnModel({ record, number }: { record: Readonly<Record<string, unknown>>; number: string }) {
+  const intl = useIntl();
+  const typed = typedModel(record);
+  const asked = useSettled(typed === null ? '' : JSON.stringify(typed));
+  const Numero = useSettled(number);
+  const { data, error, isLoading, mutate } = useSWR<Blob, Error>(
+    asked === '' ? null : ['modelo-de-laudo', asked, Numero],
+    () =>
+      fileAnswer(previaModeloLaudo, {
+        body: { Modelo: modeloEmEdicao.parse(JSON.parse(asked)), Numero: Numero === '' ? null : Number(Numero) },
+      }),
+    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+  const words = (id: string) => `laboratory.modelos-de-laudo.preview.${id}`;
+  return (
+    <div>
+      <Caption1 role="status">
+        {typed === null ? (
+          <FormattedMessage id={words('unfinished')} />
+        ) : (
+          isLoading && data && <FormattedMessage id={words('drawing')} />
+        )}
+      </Caption1>
+      {error && <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />}
+      {!error && !data && typed !== null && <FormSkeleton />}
+      {!error && data && <PdfPages keep file={data} label={intl.formatMessage({ id: words('alt') })} />}
+    </div>
+  );
+}
