@@ -1,11 +1,13 @@
 import {
+  cancelTarefa,
+  getTarefa,
   listExamesSimulados,
   RegraAutoConferencia,
   simularAutoConferencia,
   SimulacaoAutoConferencia,
   type ExameSimulado,
 } from '@bancada/contracts';
-import { buildRow, buildUser } from '@bancada/testing';
+import { buildRow, buildTarefaDeFundo, buildUser } from '@bancada/testing';
 import RegrasDeAutoconferenciaPage from '@bancada/web/pages/laboratory/regras-de-autoconferencia';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -70,7 +72,8 @@ const simulated = (n: number, Desfecho: ExameSimulado['Desfecho']): ExameSimulad
 class Rules extends Registry {
   readonly simulations: SimulacaoAutoConferencia[] = [];
 
-  constructor(isTried: boolean) {
+  /** @param isEnding - whether a simulation is over as soon as one looks */
+  constructor(isTried: boolean, isEnding = true) {
     super(RegraAutoConferencia, rows);
     if (isTried) this.simulations.push(figures);
     const all = [
@@ -83,12 +86,27 @@ class Rules extends Registry {
     this.answer(listExamesSimulados, ({ query }) =>
       all.filter(({ Desfecho }) => query.Desfecho === undefined || Desfecho === query.Desfecho),
     );
-    this.answer(simularAutoConferencia, () => {
-      this.simulations.push(figures);
-      return figures;
+    this.answer(simularAutoConferencia, () => task);
+    this.answer(getTarefa, () => {
+      if (isEnding) this.simulations.push(figures);
+      return isEnding ? { ...task, Status: 'Concluida', TerminadaEm: '2026-11-20T12:10:00.000Z' } : task;
     });
+    this.answer(cancelTarefa, () => ({
+      ...task,
+      Versao: 2,
+      Status: 'Cancelada',
+      TerminadaEm: '2026-11-20T12:10:00.000Z',
+    }));
   }
 }
+
+const task = buildTarefaDeFundo({
+  id: 7,
+  Nome: 'laboratory.simularAutoConferencia',
+  Status: 'Em_Execucao',
+  Feito: 40_000,
+  Total: 100_000,
+});
 
 const page = (at: string, isTried = true) =>
   visiting(() => ({ server: new Rules(isTried), user: user(), at: `/laboratorio/regras-de-autoconferencia${at}` }));
@@ -126,5 +144,23 @@ export const Trying: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Devolvidos 2' }));
     const list = within(await canvas.findByRole('list', { name: 'Devolvidos' }));
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
+  },
+};
+
+/** A simulation of many tests says how far it is, and is stopped: nothing is kept, and the version still waits. */
+export const Stopping: Story = {
+  tags: ['interaction'],
+  ...visiting(() => ({
+    server: new Rules(false, false),
+    user: user(),
+    at: '/laboratorio/regras-de-autoconferencia/1?aba=simulacao',
+  })),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Simular os últimos 30 dias' }));
+    await expectVisible(() => canvas.getByText('40.000 de 100.000 exames'));
+    await expect(canvas.getByRole('progressbar', { name: 'Simulando…' })).toHaveAttribute('aria-valuenow', '40000');
+    await userEvent.click(canvas.getByRole('button', { name: 'Parar a simulação' }));
+    await expectVisible(() => canvas.getByText('A simulação foi parada. Nada foi guardado.'));
+    await expect(canvas.getByRole('button', { name: 'Publicar' })).toHaveAttribute('aria-disabled', 'true');
   },
 };

@@ -157,7 +157,7 @@ import { takeOffRun } from './run/leave.service.ts';
 import { measureWells } from './run/measures.service.ts';
 import { fillRun, moveInRun, placeInRun } from './run/place.service.ts';
 import { openRun, runHooks } from './run/run.service.ts';
-import { autoRuleHooks, draftNext, listSimulated, releaseJob, simulate } from './review/auto/index.ts';
+import { autoRuleHooks, draftNext, listSimulated, releaseJob, simulate, simulateJob } from './review/auto/index.ts';
 import { look } from './review/changes.ts';
 import { readReviewQueue } from './review/queue.service.ts';
 import { chooseRun } from './repeat/choose.service.ts';
@@ -208,7 +208,13 @@ export const laboratory = (
     },
     additions: patientAdditions,
     recurring: [expiry],
-    jobs: [anyJob(applyJob), anyJob(releaseJob), ...embryoJobs(es), ...laudoJobs({ files, ...laudos }, rnds, webhooks)],
+    jobs: [
+      anyJob(applyJob),
+      anyJob(releaseJob),
+      anyJob(simulateJob),
+      ...embryoJobs(es),
+      ...laudoJobs({ files, ...laudos }, rnds, webhooks),
+    ],
     keeps: [keepInstruments(instruments)],
     calls: [
       handle(jobsWithRelationships, listJobsWithRelationships),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { data, id, instante, texto } from '../../shared/bricks.ts';
 import { call } from '../../shared/call.ts';
 import { resource, type Row } from '../../shared/resource.ts';
+import { tarefaDeFundo } from '../../shared/tarefa.ts';
 import { RegraAutoConferencia } from './regra-auto-conferencia.ts';
 
 /** So many days a simulation looks back. */
@@ -13,6 +14,26 @@ export const desfechosSimulacao = ['Corrigidos', 'Devolvidos', 'Repetidos', 'Rej
 export type DesfechoSimulacao = (typeof desfechosSimulacao)[number];
 
 const count = z.int().nonnegative();
+
+/** What a rule would have done to some tests. */
+export const figurasSimulacao = z.strictObject({
+  /** The tests that were submitted, as far as the rule is for their exams. */
+  Enviados: count,
+  /** Of these, those it would have released. */
+  Liberados: count,
+  /** Of what it would have released: whoever typed took it back and changed it. */
+  Corrigidos: count,
+  /** A verifier sent it back. */
+  Devolvidos: count,
+  Repetidos: count,
+  Rejeitados: count,
+  /** It was authorised, and rectified later. */
+  Retificados: count,
+  /** How long what it would have released waited for its first verifier, all together. */
+  MinutosEspera: count,
+});
+/** The figures of a simulation. */
+export type FigurasSimulacao = z.infer<typeof figurasSimulacao>;
 
 /** What a rule would have done to the tests submitted in the days before: its figures, and who asked for them. */
 export const SimulacaoAutoConferencia = resource({
@@ -46,20 +67,7 @@ export const SimulacaoAutoConferencia = resource({
     RegraVersao: z.int().positive(),
     De: data,
     Ate: data,
-    /** The tests that were submitted, as far as the rule is for their exams. */
-    Enviados: count,
-    /** Of these, those it would have released. */
-    Liberados: count,
-    /** Of what it would have released: whoever typed took it back and changed it. */
-    Corrigidos: count,
-    /** A verifier sent it back. */
-    Devolvidos: count,
-    Repetidos: count,
-    Rejeitados: count,
-    /** It was authorised, and rectified later. */
-    Retificados: count,
-    /** How long what it would have released waited for its first verifier, all together. */
-    MinutosEspera: count,
+    ...figurasSimulacao.shape,
     Usuario: id.nullable(),
     UsuarioNome: texto(120),
     Data: instante,
@@ -70,15 +78,19 @@ export type SimulacaoAutoConferencia = Row<typeof SimulacaoAutoConferencia>;
 const params = z.strictObject({ id: z.coerce.number().pipe(id) });
 const access = ['autorizar', 'Autorizacao_Exames'] as const;
 
-/** Tries a version of a rule on what was submitted in the last days, in the units the person works in, and keeps the figures. */
+/**
+ * Tries a version of a rule on what was submitted in the last days, in the units the person works in: a task, whose
+ * `Resultado` is the simulation it kept. It keeps none where it is cancelled, or the rule is changed meanwhile.
+ */
 export const simularAutoConferencia = call({
   method: 'POST',
   path: 'regra-auto-conferencias/{id}/simular',
   access,
-  summary: 'Simula a regra sobre os exames enviados nos últimos 30 dias',
+  idempotent: true,
+  summary: 'Simula a regra sobre os exames enviados nos últimos 30 dias, em segundo plano',
   params,
   body: z.strictObject({ Versao: z.int().positive() }),
-  answer: SimulacaoAutoConferencia.row,
+  answer: tarefaDeFundo,
 });
 
 /** The most tests that are listed. */

@@ -4,8 +4,10 @@ import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentu
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { errorWords, useCall } from '../../../shared/api/index.ts';
+import { newKey } from '../../../shared/newKey.ts';
 import type { RecordActsProps } from '../../../shared/registry/index.ts';
 import { useMay } from '../../../shared/session/useUser.ts';
+import { SimulationTask } from './SimulationTask.tsx';
 import { SimulatedTests } from './SimulatedTests.tsx';
 import { type Chosen, SimulationFigures } from './SimulationFigures.tsx';
 import { useSimulations } from './useSimulations.ts';
@@ -31,8 +33,11 @@ export function SimulationTab({ row }: RecordActsProps) {
   const { running, run } = useCall(simularAutoConferencia);
   const latest = data?.[0];
   const mayTry = may('autorizar', 'Autorizacao_Exames');
+  const [task, setTask] = useState<{ readonly id: number; readonly isOver: boolean } | null>(null);
+  const isTrying = running || task?.isOver === false;
   const simulate = async () => {
-    if (await run({ params: { id: row.id }, body: { Versao: row.Versao } })) await mutate();
+    const begun = await run({ key: newKey(), params: { id: row.id }, body: { Versao: row.Versao } });
+    if (begun) setTask({ id: begun.id, isOver: false });
   };
   const waits = row['Situacao'] !== 'Publicada' && data && latest?.RegraVersao !== row.Versao;
   return (
@@ -50,11 +55,21 @@ export function SimulationTab({ row }: RecordActsProps) {
         <Button
           className={styles.act}
           appearance={waits ? 'primary' : 'secondary'}
-          disabledFocusable={running}
+          disabledFocusable={isTrying}
           onClick={() => void simulate()}
         >
-          <FormattedMessage id={running ? 'laboratory.autoReview.simulating' : 'laboratory.autoReview.simulate'} />
+          <FormattedMessage id={isTrying ? 'laboratory.autoReview.simulating' : 'laboratory.autoReview.simulate'} />
         </Button>
+      )}
+      {task && (
+        <SimulationTask
+          key={task.id}
+          id={task.id}
+          onEnd={(found) => {
+            setTask({ id: task.id, isOver: true });
+            if (found) void mutate();
+          }}
+        />
       )}
       {latest && <SimulationFigures simulation={latest} chosen={chosen} onChoose={setChosen} />}
       {latest && mayTry && <SimulatedTests key={latest.id} rule={row.id} chosen={chosen} />}

@@ -1,16 +1,20 @@
 import {
+  cancelTarefa,
   createControleMedida,
+  getTarefa,
   listExamesSimulados,
   novaFaixa,
   novaVersaoAutoConferencia,
   RegraAutoConferencia,
   simularAutoConferencia,
+  SimulacaoAutoConferencia,
   type Test,
   TestConferencia,
 } from '@bancada/contracts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { figuresOf, partsOf, since } from './simulate.ts';
 import { buildControl, measureBody } from '../../../../../test/controls.ts';
 import {
   buildLab,
@@ -134,8 +138,20 @@ const loose: Conditions = {
   RecusaSinais: false,
   RecusaRepeticao: false,
 };
-const simulate = ({ id, Versao }: Pick<RegraAutoConferencia, 'id' | 'Versao'>) =>
+const trying = ({ id, Versao }: Pick<RegraAutoConferencia, 'id' | 'Versao'>) =>
   app.ask(simularAutoConferencia, { token, params: { id }, body: { Versao } });
+/** A task once it has ended. */
+const endOf = (id: number) =>
+  vi.waitFor(async () => {
+    const task = await app.ask(getTarefa, { token, params: { id } });
+    expect(task.TerminadaEm).not.toBeNull();
+    return task;
+  }, 60_000);
+/** What a trial found. */
+async function simulate(rule: Pick<RegraAutoConferencia, 'id' | 'Versao'>): Promise<SimulacaoAutoConferencia> {
+  const { Resultado } = await endOf((await trying(rule)).id);
+  return SimulacaoAutoConferencia.row.parse(Resultado);
+}
 const step = ({ id, Versao }: RegraAutoConferencia, Acao: 'publicar' | 'suspender') =>
   app.send(RegraAutoConferencia.calls.transition, {
     token,
@@ -326,4 +342,56 @@ test('the system is one of several verifiers, says by which rule, and authorises
     [null, rule.id],
     [lab.userId, null],
   ]);
+});
+
+/** A trial that waits for the submissions while something happens. */
+async function tryingWhile(rule: RegraAutoConferencia, what: (task: number) => Promise<unknown>) {
+  const scope = { empresas: [lab.Empresa], unidades: [lab.Unidade] };
+  const { id } = await app.database.inTransaction(scope, async (db) => {
+    await sql`lock table test_submissaos in access exclusive mode`.execute(db);
+    const task = await trying(rule);
+    await what(task.id);
+    return task;
+  });
+  return endOf(id);
+}
+
+const kept = ({ id }: Pick<RegraAutoConferencia, 'id'>) =>
+  app.ask(SimulacaoAutoConferencia.calls.list, { token, query: { RegraAutoConferencia: String(id) } });
+
+test('a rule that is changed while it is tried keeps no simulation, and neither version is published', async () => {
+  const rule = await draft({ Tratamento: exams[1] });
+  const change = { params: { id: rule.id }, body: { Versao: rule.Versao, ControleHoras: 8 } };
+  const ended = await tryingWhile(rule, () => app.ask(RegraAutoConferencia.calls.update, { token, ...change }));
+  expect(ended).toMatchObject({ Status: 'Falhou', Erro: { code: 'VERSAO_DESATUALIZADA' } });
+  expect(await kept(rule)).toEqual([]);
+  const now = await rowOf<RegraAutoConferencia>(lab, 'regra_auto_conferencias', rule.id);
+  expect(await step(now, 'publicar')).toMatchObject({ error: { code: 'REGRA_SEM_SIMULACAO' } });
+});
+
+test('a trial that is cancelled keeps nothing', async () => {
+  const rule = await draft({ Tratamento: exams[1] });
+  const ended = await tryingWhile(rule, (id) => app.ask(cancelTarefa, { token, params: { id } }));
+  expect(ended).toMatchObject({ Status: 'Cancelada' });
+  expect(await kept(rule)).toEqual([]);
+  expect(await step(rule, 'publicar')).toMatchObject({ error: { code: 'REGRA_SEM_SIMULACAO' } });
+});
+
+test('a trial in parts finds what it finds as one', async () => {
+  const rule = await draft({});
+  const whole = await simulate(rule);
+  const now = new Date().toISOString();
+  const tried = { regra: rule.id, Versao: rule.Versao, De: since(now), Ate: now };
+  const scope = { empresas: [lab.Empresa], unidades: [lab.Unidade] };
+  await app.database.withScope(scope, async (db) => {
+    for (const size of [1, 3, 1_000]) {
+      const { total, ends } = await partsOf({ db, scope }, tried, size);
+      expect([total, ends.length]).toEqual([whole.Enviados, Math.ceil(total / size)]);
+      const parts = [];
+      for (const [index, end] of ends.entries())
+        parts.push(await figuresOf({ db, scope }, tried, [ends[index - 1] ?? 0, end]));
+      for (const name of ['Enviados', 'Liberados', 'Corrigidos', 'Devolvidos', 'Rejeitados'] as const)
+        expect([size, name, parts.reduce((sum, each) => sum + each[name], 0)]).toEqual([size, name, whole[name]]);
+    }
+  });
 });

@@ -1,3 +1,4 @@
 export { draftNext, autoRuleHooks } from './rule.service.ts';
 export { releaseJob } from './release.ts';
-export { listSimulated, simulate } from './simulate.ts';
+export { simulate, simulateJob } from './simulate.job.ts';
+export { listSimulated } from './simulate.ts';

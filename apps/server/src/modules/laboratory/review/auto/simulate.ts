@@ -1,21 +1,17 @@
 import {
   DIAS_SIMULACAO,
   type ExameSimulado,
+  figurasSimulacao,
+  type FigurasSimulacao,
   type listExamesSimulados,
   MAX_SIMULADOS,
   RegraAutoConferencia,
-  type simularAutoConferencia,
-  SimulacaoAutoConferencia,
   Test,
 } from '@bancada/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { AppError } from '../../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../../platform/http/index.ts';
 import { notePeople } from '../../../../platform/resource/index.ts';
-import { lockRow } from '../../../../platform/resource/read-row.ts';
-import { createRecord } from '../../../../platform/resource/write.ts';
-import { localDay } from '../../../../platform/zone.ts';
-import { authorOf } from '../../historico.ts';
+import { readRow } from '../../../../platform/resource/read-row.ts';
 import { accepts } from './accepts.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,16 +20,36 @@ const DAY_MS = 86_400_000;
 const desfecho = sql`case e."Acao" when 'reabrirDigitacao' then 'Corrigidos' when 'devolver' then 'Devolvidos'
   when 'repetir' then 'Repetidos' when 'rejeitar' then 'Rejeitados' when 'retificar' then 'Retificados' end`;
 
+/** Which version of a rule is tried, and on what: what was submitted between two moments. */
+export interface Tried {
+  readonly regra: number;
+  readonly Versao: number;
+  readonly De: string;
+  readonly Ate: string;
+}
+
+type Reading = Pick<AnyCtx, 'db' | 'scope'>;
+
+/** A part of the tests, by their ids: after the first, up to the last. */
+export type Part = readonly [after: number, upTo: number];
+
+/** What was submitted of the exams a rule `g` is for, in the caller's units: a rule that has changed meanwhile has nothing. */
+const submitted = ({ scope }: Reading, { regra, Versao, De, Ate }: Tried): RawBuilder<unknown> => sql`
+  test_submissaos s join regra_auto_conferencias g on g."Empresa" = s."Empresa" and g.id = ${regra} and g."Versao" = ${Versao}
+  where s."Empresa" = any(${scope.empresas}) and s."Unidade" = any(${scope.unidades})
+    and s."Data" >= ${De}::timestamptz and s."Data" <= ${Ate}::timestamptz
+    and (g."Tratamento" is null or g."Tratamento" = s."Tratamento")`;
+
 /**
- * The first submission of each test that the rule takes, since a moment, with what people did to it afterwards, until it
- * was submitted again, and when it was first verified.
+ * The first submission of each test that the rule takes, with what people did to it afterwards, until it was submitted
+ * again, and when it was first verified.
+ *
+ * @param part - of these tests alone
  */
-const simulated = ({ scope }: AnyCtx, rule: number, since: string): RawBuilder<unknown> => sql`
+const simulated = (ctx: Reading, tried: Tried, part?: Part): RawBuilder<unknown> => sql`
   sent as (
-    select s.*, ${accepts} as taken
-    from test_submissaos s join regra_auto_conferencias g on g."Empresa" = s."Empresa" and g.id = ${rule}
-    where s."Empresa" = any(${scope.empresas}) and s."Unidade" = any(${scope.unidades}) and s."Data" >= ${since}::timestamptz
-      and (g."Tratamento" is null or g."Tratamento" = s."Tratamento")),
+    select s.*, ${accepts} as taken from ${submitted(ctx, tried)}
+      and ${part === undefined ? sql`true` : sql`s."Test" > ${part[0]} and s."Test" <= ${part[1]}`}),
   released as (
     select distinct on ("Empresa", "Test") * from sent where taken order by "Empresa", "Test", "Data"),
   ended as (
@@ -51,69 +67,40 @@ const simulated = ({ scope }: AnyCtx, rule: number, since: string): RawBuilder<u
         select h."Data" from test_historicos h where h."Empresa" = f."Empresa" and h."Test" = f."Test"
           and h."Data" > f."Data" and h."Acao" in ('conferir', 'conferirParcial') order by h."Data" limit 1) v on true)`;
 
-const sinceOf = ({ now }: AnyCtx) => new Date(Date.parse(now) - DIAS_SIMULACAO * DAY_MS).toISOString();
+/** The days before a moment that a simulation looks at. */
+export const since = (now: string): string => new Date(Date.parse(now) - DIAS_SIMULACAO * DAY_MS).toISOString();
 
-type Figures = Omit<
-  SimulacaoAutoConferencia,
-  | 'id'
-  | 'Empresa'
-  | 'Versao'
-  | 'RegraAutoConferencia'
-  | 'RegraVersao'
-  | 'De'
-  | 'Ate'
-  | 'Usuario'
-  | 'UsuarioNome'
-  | 'Data'
->;
+/** The tests there are to try a rule on: how many, and after each so many of them the id of the last one. */
+export async function partsOf(ctx: Reading, tried: Tried, size: number): Promise<{ total: number; ends: number[] }> {
+  const { rows } = await sql<{ Test: number; n: number; total: number }>`
+    select * from (
+      select "Test", row_number() over (order by "Test")::int as n, (count(*) over ())::int as total
+      from (select distinct s."Test" from ${submitted(ctx, tried)}) as tests) as numbered
+    where n % ${size} = 0 or n = total order by n`.execute(ctx.db);
+  return { total: rows.at(-1)?.total ?? 0, ends: rows.map(({ Test: test }) => test) };
+}
 
-/** What a rule would have done in the last days: one statement. */
-export async function figuresOf(ctx: AnyCtx, rule: number): Promise<Figures> {
+/** What a rule would have done to a part of the tests: one statement. */
+export async function figuresOf(ctx: Reading, tried: Tried, part: Part): Promise<FigurasSimulacao> {
   const of = (name: string) => sql`(select count(*) from ended where "Desfecho" = ${name})::int as ${sql.id(name)}`;
-  const { rows } = await sql<Figures>`
-    with ${simulated(ctx, rule, sinceOf(ctx))}
+  const { rows } = await sql`
+    with ${simulated(ctx, tried, part)}
     select (select count(distinct ("Empresa", "Test")) from sent)::int as "Enviados",
       (select count(*) from ended)::int as "Liberados", ${of('Corrigidos')}, ${of('Devolvidos')}, ${of('Repetidos')},
       ${of('Rejeitados')}, ${of('Retificados')},
       coalesce((select sum(extract(epoch from "ConferidoEm" - "Data") / 60) from ended), 0)::int as "MinutosEspera"`.execute(
     ctx.db,
   );
-  const [figures] = rows;
-  if (!figures) throw new Error('A simulation has no figures');
-  return figures;
-}
-
-/** Tries a rule on the past and keeps what it found; the rule's row is held, so that it is of that very version. */
-export async function simulate(ctx: Ctx<typeof simularAutoConferencia>): Promise<SimulacaoAutoConferencia> {
-  const rule = RegraAutoConferencia.row.parse(await lockRow(ctx, RegraAutoConferencia, ctx.params.id, ctx.body.Versao));
-  const stored = await createRecord(
-    ctx,
-    { resource: SimulacaoAutoConferencia, hooks: {} },
-    {
-      Empresa: rule.Empresa,
-      RegraAutoConferencia: rule.id,
-      RegraVersao: rule.Versao,
-      De: localDay(sinceOf(ctx)),
-      Ate: localDay(ctx.now),
-      ...(await figuresOf(ctx, rule.id)),
-      Usuario: authorOf(ctx),
-      UsuarioNome: ctx.user.Nome,
-      Data: ctx.now,
-    },
-  );
-  return SimulacaoAutoConferencia.row.parse(stored);
+  return figurasSimulacao.parse(rows[0]);
 }
 
 /** The tests behind the figures. */
 export async function listSimulated(ctx: Ctx<typeof listExamesSimulados>): Promise<ExameSimulado[]> {
   const { Desfecho } = ctx.query;
-  const { rows: rules } = await sql`
-    select 1 from regra_auto_conferencias where "Empresa" = any(${ctx.scope.empresas}) and id = ${ctx.params.id}`.execute(
-    ctx.db,
-  );
-  if (rules.length === 0) throw new AppError('NAO_ENCONTRADO');
+  const { id: regra, Versao } = await readRow(ctx, RegraAutoConferencia, ctx.params.id);
+  const tried = { regra, Versao, De: since(ctx.now), Ate: ctx.now };
   const { rows } = await sql<ExameSimulado & { Empresa: number; Unidade: number }>`
-    with ${simulated(ctx, ctx.params.id, sinceOf(ctx))}
+    with ${simulated(ctx, tried)}
     select e."Empresa", e."Unidade", e."Test", t."Job", j."Codigo" as "JobCodigo", t."Sample", s."Nome" as "Amostra", t."Tratamento",
       p."NomeCompleto" as "Exame", e."Data" as "EnviadoEm", e."Desfecho"
     from (select * from ended where ${Desfecho === undefined ? sql`true` : sql`"Desfecho" = ${Desfecho}`}
