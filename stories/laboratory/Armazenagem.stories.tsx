@@ -1,5 +1,6 @@
 import {
   descartarAmostras,
+  EmbryoDestino,
   guardarAmostras,
   LocalArmazenagem,
   readCoordinate,
@@ -48,9 +49,21 @@ class Freezer extends Simulator {
     buildSample({ id: 100 + n, Nome: `20261120_${String(n + 1).padStart(2, '0')}`, CodigoBarras: `90000${100 + n}` }),
   );
   rows: SamplePosicao[] = [];
+  /** An embryo that is frozen in the box. */
+  embryo = {
+    ...buildRow(EmbryoDestino, 5),
+    Coordenada: 'C2',
+    Atual: true,
+    Unidade: { id: 1, Nome: 'Centro' },
+    Embryo: { id: 3, Codigo: 'E-03', EsViewerEmbryoId: 'es-3', StatusEmbryo: 'Aprovado' as const },
+    LocalArmazenagem: { id: box.id, Nome: box.Nome, Codigo: box.Codigo },
+    Usuario: { id: 1, Nome: 'Ana' },
+    Testemunha: { id: 2, Nome: 'Bia' },
+  };
 
-  constructor(filled: number) {
+  constructor(filled: number, at = 'H12') {
     super();
+    this.embryo = { ...this.embryo, Coordenada: at };
     for (let n = 0; n < filled; n++) this.#put(this.samples[n]?.id ?? 0, 1, null);
     this.answer(LocalArmazenagem.calls.list, () => [fridge, box]);
     this.answer(Sample.calls.list, ({ query }) =>
@@ -63,6 +76,9 @@ class Freezer extends Simulator {
           ['LocalArmazenagem', 'Sample'].every((name) => !query[name] || String(row[name as 'Sample']) === query[name]),
         )
         .map((row) => this.#shown(row)),
+    );
+    this.answer(EmbryoDestino.calls.populate, ({ query }) =>
+      query['LocalArmazenagem'] === String(box.id) ? [this.embryo] : [],
     );
     this.answer(guardarAmostras, ({ body: { LocalArmazenagem: place, itens } }) => ({
       outcomes: itens.map(({ Sample: id, Coordenada }) => ({
@@ -141,7 +157,7 @@ export const Scanned: Story = {
     const label = await canvas.findByRole('textbox', { name: 'Etiqueta' });
     await canvas.findByRole('tab', { name: /GEL-A/ });
     await userEvent.type(label, 'gel-a{Enter}');
-    await expect(await canvas.findByText('Caixa de soro A: 3 de 96 posições ocupadas')).toBeVisible();
+    await expect(await canvas.findByText('Caixa de soro A: 4 de 96 posições ocupadas · 1 embrião')).toBeVisible();
     for (const [n, at] of [
       [3, 'A4'],
       [4, 'A5'],
@@ -168,6 +184,23 @@ export const Where: Story = {
   },
 };
 
+/** An embryo has its place on the map of the box, which its step of the fate opens; no sample is put there. */
+export const Embryos: Story = {
+  tags: ['interaction'],
+  ...visiting(() => ({ server: new Freezer(25, 'C2'), user: everybody(), at: '/laboratorio/armazenagem?local=1' })),
+  play: async ({ canvas, ...context }) => {
+    const { samples } = visitOf<Freezer>(context).server;
+    await userEvent.click(await canvas.findByRole('gridcell', { name: 'C2: Embrião E-03' }));
+    await expect(await canvas.findByRole('link', { name: 'Abrir a criopreservação' })).toHaveAttribute(
+      'href',
+      '/laboratorio/destinos-de-embrioes/5',
+    );
+    await expect(canvas.queryByRole('button', { name: 'Retirar' })).toBeNull();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Etiqueta' }), `${samples[30]?.CodigoBarras}{Enter}`);
+    await expect(await canvas.findByText(`${samples[30]?.Nome} guardada em Caixa de soro A, C3.`)).toBeVisible();
+  },
+};
+
 /** Arrows go through the box; the sample there is taken out. */
 export const TakenOut: Story = {
   tags: ['interaction'],
@@ -179,7 +212,7 @@ export const TakenOut: Story = {
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(`B2: ${samples[13]?.Nome}`));
     await userEvent.click(canvas.getByRole('button', { name: 'Retirar' }));
-    await expect(await canvas.findByText('Caixa de soro A: 29 de 96 posições ocupadas')).toBeVisible();
+    await expect(await canvas.findByText('Caixa de soro A: 30 de 96 posições ocupadas · 1 embrião')).toBeVisible();
     await expect(await canvas.findByRole('gridcell', { name: 'B2: livre' })).toBeVisible();
   },
 };
@@ -213,6 +246,6 @@ export const BoxDark: Story = {
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: /GEL-A/ }));
-    await canvas.findByText('Caixa de soro A: 30 de 96 posições ocupadas');
+    await canvas.findByText('Caixa de soro A: 31 de 96 posições ocupadas · 1 embrião');
   },
 };

@@ -3,8 +3,6 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useRef, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { step } from './step.ts';
-import { nameOf } from './names.ts';
-import type { Kept } from './storage.actions.ts';
 
 const useStyles = makeStyles({
   frame: { overflow: 'auto', minHeight: 0, padding: tokens.strokeWidthThick },
@@ -42,15 +40,16 @@ const useStyles = makeStyles({
   chosen: { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
 });
 
-/** A box seen from above: each coordinate with the sample that is there. Arrows go through it, like through a sheet. */
+/** A box seen from above: each coordinate with the sample or embryo that is there. Arrows go through it, like through a sheet. */
 export function BoxMap({
   place,
-  kept,
+  names,
   chosen,
   onChoose,
 }: {
   place: LocalArmazenagem;
-  kept: ReadonlyMap<string, Kept>;
+  /** What is there, by coordinate. */
+  names: ReadonlyMap<string, string>;
   chosen: string;
   onChoose: (coordinate: string) => void;
 }) {
@@ -91,8 +90,8 @@ export function BoxMap({
             </span>
             {columns.map((column) => {
               const at = coordinateOf({ row, column });
-              const there = kept.get(at);
-              const name = there ? nameOf(there) : intl.formatMessage({ id: 'laboratory.storage.free' });
+              const there = names.get(at);
+              const name = there ?? intl.formatMessage({ id: 'laboratory.storage.free' });
               return (
                 <div
                   key={at}
@@ -101,12 +100,16 @@ export function BoxMap({
                   tabIndex={at === chosen ? 0 : -1}
                   aria-selected={at === chosen}
                   aria-label={`${at}: ${name}`}
-                  title={there ? `${at}: ${name}` : at}
-                  className={mergeClasses(styles.cell, there && styles.taken, at === chosen && styles.chosen)}
+                  title={there === undefined ? at : `${at}: ${name}`}
+                  className={mergeClasses(
+                    styles.cell,
+                    there !== undefined && styles.taken,
+                    at === chosen && styles.chosen,
+                  )}
                   onKeyDown={onKeyDown}
                   onClick={() => onChoose(at)}
                 >
-                  {there ? name : at}
+                  {there ?? at}
                 </div>
               );
             })}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BoxMap } from './BoxMap.tsx';
 import { CellDetail } from './CellDetail.tsx';
+import { EmbryoDetail } from './EmbryoDetail.tsx';
 import { DisposeDialog } from './DisposeDialog.tsx';
 import { nameOf } from './names.ts';
 import type { Kept } from './storage.actions.ts';
@@ -25,9 +26,10 @@ const useStyles = makeStyles({
 export function PlaceContents({ place, storage }: { place: LocalArmazenagem; storage: ReturnType<typeof useStorage> }) {
   const styles = useStyles();
   const intl = useIntl();
-  const { kept, wanted, contents } = storage;
+  const { kept, frozen, names, wanted, contents, embryos } = storage;
   const [disposing, setDisposing] = useState<Kept | null>(null);
   const rows = contents.data ?? [];
+  const chosenEmbryo = frozen.get(wanted);
   const hasGrid = place.Linhas !== null && place.Colunas !== null;
   const total = hasGrid ? (place.Linhas ?? 0) * (place.Colunas ?? 0) : null;
   return (
@@ -35,15 +37,25 @@ export function PlaceContents({ place, storage }: { place: LocalArmazenagem; sto
       <Text weight="semibold">
         <FormattedMessage
           id={total === null ? 'laboratory.storage.count' : 'laboratory.storage.countOf'}
-          values={{ name: place.Nome, n: rows.length, total }}
+          values={{ name: place.Nome, n: total === null ? rows.length : rows.length + embryos.length, total }}
         />
+        {embryos.length > 0 && (
+          <>
+            {' · '}
+            <FormattedMessage id="laboratory.storage.embryos" values={{ n: embryos.length }} />
+          </>
+        )}
       </Text>
-      {hasGrid && (
+      {hasGrid && chosenEmbryo && <EmbryoDetail frozen={chosenEmbryo} />}
+      {hasGrid && !chosenEmbryo && (
         <CellDetail at={wanted} kept={kept.get(wanted)} onOut={(at) => void storage.out(at)} onDispose={setDisposing} />
       )}
-      {hasGrid && <BoxMap place={place} kept={kept} chosen={wanted} onChoose={storage.choose} />}
-      {!hasGrid && rows.length > 0 && (
+      {hasGrid && <BoxMap place={place} names={names} chosen={wanted} onChoose={storage.choose} />}
+      {!hasGrid && rows.length + embryos.length > 0 && (
         <div className={styles.list}>
+          {embryos.map((each) => (
+            <EmbryoDetail key={each.id} frozen={each} />
+          ))}
           {rows.map((each) => (
             <CellDetail
               key={each.id}
@@ -55,7 +67,7 @@ export function PlaceContents({ place, storage }: { place: LocalArmazenagem; sto
           ))}
         </div>
       )}
-      {!hasGrid && rows.length === 0 && contents.data && (
+      {!hasGrid && rows.length + embryos.length === 0 && contents.data && (
         <EmptyState
           title={intl.formatMessage({ id: 'laboratory.storage.empty.title' })}
           message={intl.formatMessage({ id: 'laboratory.storage.empty.text' })}

@@ -1,11 +1,13 @@
 import type { LocalArmazenagem } from '@bancada/contracts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useSearch } from 'wouter';
 import { notify, reportError } from '../../../shared/errors/index.ts';
 import { refusalText } from '../../../shared/errors/refusal.ts';
 import { undoable } from '../../../shared/undo/undo.state.ts';
 import { sampleOfLabel } from '../recebimento/receipt.actions.ts';
 import type { Scanned } from '../camera/scanned.ts';
+import { embryoName, useFrozen } from './frozen.ts';
 import { nameOf, placeText } from './names.ts';
 import { nextFree } from './step.ts';
 import { askDisposal, keep, type Kept, placeOf, takeOut } from './storage.actions.ts';
@@ -18,13 +20,21 @@ const UNDO = 30;
 export function useStorage() {
   const intl = useIntl();
   const places = usePlaces();
-  const [open, setOpen] = useState<number | null>(null);
+  const asked = new URLSearchParams(useSearch()).get('local');
+  const [open, setOpen] = useState<number | null>(asked === null ? null : Number(asked));
   const [wanted, setWanted] = useState('A1');
   const contents = useContents(open);
+  const embryos = useFrozen(open);
   const place = places.data?.find(({ id }) => id === open) ?? null;
   const kept = new Map(
     (contents.data ?? []).flatMap((each) => (each.Coordenada === null ? [] : [[each.Coordenada, each]])),
   );
+  const frozen = new Map(embryos.flatMap((each) => (each.Coordenada === null ? [] : [[each.Coordenada, each]])));
+  /** What is at the coordinates, whatever it is. */
+  const names = new Map([
+    ...[...kept].map(([at, each]) => [at, nameOf(each)] as const),
+    ...[...frozen].map(([at, each]) => [at, embryoName(each, intl)] as const),
+  ]);
   const words = (id: string, values: Record<string, string>) =>
     intl.formatMessage({ id: `laboratory.storage.${id}` }, values);
 
@@ -51,7 +61,7 @@ export function useStorage() {
   };
   const put = async (sample: number, name: string, into: LocalArmazenagem): Promise<Scanned> => {
     const grid = { Linhas: into.Linhas ?? 0, Colunas: into.Colunas ?? 0 };
-    const taken = new Set(kept.keys());
+    const taken = new Set(names.keys());
     const hasGrid = grid.Linhas * grid.Colunas > 0;
     const moved = await keep(sample, into.id, hasGrid ? nextFree(wanted, grid, taken) : null);
     await contents.mutate();
@@ -99,5 +109,19 @@ export function useStorage() {
       reportError(error);
     }
   };
-  return { places, contents, place, kept, wanted, choose: setWanted, openPlace, scan, out, dispose };
+  return {
+    places,
+    contents,
+    embryos,
+    place,
+    kept,
+    frozen,
+    names,
+    wanted,
+    choose: setWanted,
+    openPlace,
+    scan,
+    out,
+    dispose,
+  };
 }

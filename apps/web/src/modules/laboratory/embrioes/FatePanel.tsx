@@ -19,6 +19,7 @@ import { reportError } from '../../../shared/errors/index.ts';
 import { useMay } from '../../../shared/session/useUser.ts';
 import { sendChosen } from '../../../shared/files/index.ts';
 import { FateDialog, type FateForm } from './FateDialog.tsx';
+import { PlaceLink } from './PlaceLink.tsx';
 import { WitnessActs } from './WitnessActs.tsx';
 
 const useStyles = makeStyles({
@@ -96,6 +97,8 @@ function FateItem({ fate, onChanged }: { fate: DestinoLido; onChanged: () => voi
   const styles = useStyles();
   const intl = useIntl();
   const { Acao, Situacao, Data, UsuarioNome, TestemunhaNome, LocalNome, Coordenada } = fate;
+  const may = useMay();
+  const isThere = fate.Atual && may('receber', 'Recebimento_Amostras');
   const place = [LocalNome, Coordenada].filter((each) => each !== null).join(', ');
   return (
     <li className={styles.item}>
@@ -107,7 +110,12 @@ function FateItem({ fate, onChanged }: { fate: DestinoLido; onChanged: () => voi
       </Text>
       <Text size={200}>
         {[UsuarioNome, TestemunhaNome].filter((each) => each !== null).join(' · ')}
-        {place === '' ? '' : ` · ${place}`}
+        {place !== '' && (
+          <>
+            {' · '}
+            {isThere ? <PlaceLink local={fate.LocalArmazenagem} place={place} /> : place}
+          </>
+        )}
       </Text>
       {Situacao === 'Pendente' && (
         <div className={styles.steps}>
