@@ -1,7 +1,7 @@
-import { RemessaAmostra } from '@bancada/contracts/laboratory';
+import { Embryo, RemessaAmostra } from '@bancada/contracts/laboratory';
 import { documento } from '../../platform/paper/index.ts';
 
-/** What is printed of the laboratory's records: the contents of a transport box, which travel with it. */
+/** What is printed of the laboratory's records: the contents of a transport box, which travel with it; what was decided of an embryo. */
 export const laboratoryPapers = [
   documento(RemessaAmostra, {
     title: 'laboratory.RemessaAmostra.paper',
@@ -16,5 +16,15 @@ export const laboratoryPapers = [
     ],
     lines: { Itens: ['CodigoBarras', 'Sample', 'Situacao', 'LidaEm'] },
     signatures: ['laboratory.RemessaAmostra.signature.sent', 'laboratory.RemessaAmostra.signature.received'],
+  }),
+  documento(Embryo, {
+    title: 'laboratory.Embryo.paper',
+    fields: [
+      ['Codigo', 'EsViewerEmbryoId'],
+      ['EsTratamento', 'Sample'],
+      ['Destino', 'Unidade'],
+    ],
+    steps: true,
+    signatures: ['laboratory.Embryo.signature'],
   }),
 ];

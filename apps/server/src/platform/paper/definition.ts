@@ -1,8 +1,9 @@
 import type { Resource } from '@bancada/contracts';
 import type { PaperBrand } from '../brand/paper-brand.ts';
-import type { Column, Content, TableCell, TDocumentDefinitions } from '../pdf/index.ts';
+import { bounded, type Column, type Content, type TableCell, type TDocumentDefinitions } from '../pdf/index.ts';
 import type { StoredRow } from '../resource/read-row.ts';
 import type { Words } from '../words/index.ts';
+import { spoken } from '../zone.ts';
 import { headOf, page, QUIET } from './head.ts';
 import type { PaperLayout } from './layout.ts';
 import type { PaperRecord } from './read-paper.ts';
@@ -36,6 +37,7 @@ export function paperDefinition(parts: PaperParts): TDocumentDefinitions {
       ...layout.fields.map((names) => fieldLine(parts, names)),
       ...Object.entries(layout.lines).flatMap(([name, columns]) => lineTable(parts, name, columns)),
       ...(layout.totals.length > 0 ? [totalsOf(parts, record.row)] : []),
+      ...(layout.steps ? stepsTable(parts) : []),
       ...(layout.signatures.length > 0 ? [signaturesOf(parts)] : []),
     ],
   };
@@ -101,6 +103,30 @@ function totalsOf({ words, resource, layout }: PaperParts, row: StoredRow): Cont
     margin: [0, 8, 0, 0],
     unbreakable: true,
   };
+}
+
+/** The steps of the record's machine: when, from where to where, by whom, and why. */
+function stepsTable({ words, resource, record }: PaperParts): Content[] {
+  const { machine } = resource;
+  if (!machine || record.steps.length === 0) return [];
+  const state = (value: unknown) => valueText(words, resource, machine.field, value);
+  const head = ['when', 'step', 'by', 'why'].map((name): TableCell => ({
+    text: words.text(`registry.paper.steps.${name}`),
+    style: 'th',
+  }));
+  const body = record.steps.map(({ Data, De, Para, UsuarioNome, Motivo }): TableCell[] => [
+    spoken(Data),
+    `${state(De?.[machine.field])} → ${state(Para?.[machine.field])}`,
+    UsuarioNome ?? '',
+    bounded(Motivo ?? '').text,
+  ]);
+  return [
+    { text: words.text('registry.paper.steps'), style: 'section' },
+    {
+      table: { headerRows: 1, dontBreakRows: true, widths: ['auto', 'auto', '*', '*'], body: [head, ...body] },
+      layout: 'lightHorizontalLines',
+    },
+  ];
 }
 
 /** A line for each who signs. */

@@ -18,6 +18,8 @@ export interface PaperLayout {
   readonly totals: readonly string[];
   /** Who signs, as message ids. */
   readonly signatures: readonly string[];
+  /** Whether the steps of its machine are printed: when, which, by whom and why. */
+  readonly steps: boolean;
 }
 
 /** A noun whose records are printed, and how. */
@@ -35,10 +37,11 @@ interface LayoutOptions<R extends Resource> {
   readonly lines?: { readonly [K in Lines<R>]?: readonly string[] };
   readonly totals?: readonly (keyof R['schema']['shape'] & string)[];
   readonly signatures?: readonly string[];
+  readonly steps?: boolean;
 }
 
 /**
- * Declares how the records of a noun look on paper: fields under the head, lines, totals and who signs. Nouns without
+ * Declares how the records of a noun look on paper: fields under the head, lines, totals, steps and who signs. Nouns without
  * one are printed, too, with all their fields.
  */
 export function documento<R extends Resource>(resource: R, options: LayoutOptions<R>): PaperLayout {
@@ -55,6 +58,7 @@ export function documento<R extends Resource>(resource: R, options: LayoutOption
     ...(options.fields ? { fields: options.fields } : {}),
     ...(options.totals ? { totals: options.totals } : {}),
     ...(options.signatures ? { signatures: options.signatures } : {}),
+    steps: options.steps ?? false,
     lines: { ...plain.lines, ...lines },
   };
 }
@@ -78,6 +82,7 @@ export function plainLayout(resource: Resource): PaperLayout {
     lines: Object.fromEntries(lines),
     totals: counted,
     signatures: [],
+    steps: false,
   };
 }
 

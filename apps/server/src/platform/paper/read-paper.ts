@@ -1,5 +1,6 @@
-import type { Child, Resource } from '@bancada/contracts';
+import type { Child, Mudanca, Resource } from '@bancada/contracts';
 import { sql } from 'kysely';
+import { historyOf } from '../audit/history.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { answeredColumns } from '../resource/list-sql.ts';
 import type { StoredRow } from '../resource/read-row.ts';
@@ -25,6 +26,8 @@ export interface PaperRecord {
   readonly row: StoredRow;
   readonly lines: Readonly<Record<string, readonly StoredRow[]>>;
   readonly company: PaperCompany;
+  /** The steps of its machine, the first one first, as the audit has them. */
+  readonly steps: readonly Mudanca[];
 }
 
 /** Reads what a paper shows of a row that the caller may read. */
@@ -34,7 +37,15 @@ export async function readPaper(ctx: AnyCtx, resource: Resource, { id, Empresa }
   if (!row) throw new Error(`${resource.path} ${id} is not there any more`);
   const lines: Record<string, readonly StoredRow[]> = {};
   for (const [name, each] of Object.entries(resource.children)) lines[name] = await linesOf(ctx, each, row);
-  return { row, lines, company };
+  return { row, lines, company, steps: await stepsOf(ctx, resource, row) };
+}
+
+/** What changed the state of a row; being made is no step. */
+async function stepsOf({ db }: AnyCtx, { table, machine }: Resource, { id, Empresa }: StoredRow): Promise<Mudanca[]> {
+  if (!machine) return [];
+  const changes = await historyOf(db, Empresa, table, id);
+  const { field } = machine;
+  return changes.filter(({ De, Para }) => De && Para && De[field] !== Para[field]).toReversed();
 }
 
 /** The company at the head of a paper. */

@@ -3,6 +3,7 @@ import { StatusBadge } from '@bancada/ui';
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../../shared/api/index.ts';
+import { PrintRecord } from '../../../shared/registry/PrintRecord.tsx';
 import { useMay } from '../../../shared/session/useUser.ts';
 import { StepButtons } from './StepButtons.tsx';
 
@@ -59,6 +60,7 @@ export function DecisionBar({ visor, onChanged }: { visor: VisorEmbriao; onChang
           </Button>
         </>
       )}
+      <PrintRecord resource={Embryo} row={embryo} />
       {Processando && <Text role="status">{word('processing')}</Text>}
     </div>
   );
