@@ -1,9 +1,16 @@
-import { importLinhas, openImportacao, undoImportacao, type Importacao } from '@bancada/contracts';
+import {
+  type AmostraEncontrada,
+  importLinhas,
+  matchLinhas,
+  openImportacao,
+  undoImportacao,
+  type Importacao,
+} from '@bancada/contracts';
 import { buildWorksheet, nextId } from '@bancada/testing';
 import { ImportacaoPage, readText, resetImport, takeTable, takeTratamento } from '@bancada/web/laboratory';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { cell, expectVisible } from '../support/grid.ts';
+import { cell, expectVisible, focusCell } from '../support/grid.ts';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Laboratory } from '../support/laboratory.ts';
 
@@ -15,6 +22,23 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** The sample that the laboratory has already, with a value that the file changes. */
+const known: AmostraEncontrada = {
+  id: nextId(),
+  Nome: '20261120_01',
+  CodigoBarras: '0000000377',
+  Identificacao: 'P-001',
+  Job: 'T-45',
+  Test: nextId(),
+  Resultados: [
+    { CodigoComponent: 'COL', Versao: 2, ValorResultado: { type: 'Numero', value: '180' } },
+    { CodigoComponent: 'HDL', Versao: 1, ValorResultado: null },
+    { CodigoComponent: 'TRIG', Versao: 1, ValorResultado: { type: 'Numero', value: '121.5' } },
+  ],
+};
+
+const NEW = /Criar amostras/;
 
 /** A laboratory that takes imports. */
 function importing(): Laboratory {
@@ -29,12 +53,16 @@ function importing(): Laboratory {
     Arquivo: 'analisador-b.csv',
     Situacao: 'Aberta',
     Linhas: 0,
+    Existentes: 0,
     Resultados: 0,
     Recusadas: 0,
     Recusas: [],
     CriadoPor: 1,
     CriadoEm: '2026-11-20T12:00:00.000Z',
   };
+  laboratory.answer(matchLinhas, ({ body }) =>
+    body.Identificacoes.map((text) => ({ Encontrada: text === 'P-001' ? known : null, Recusa: null })),
+  );
   laboratory.answer(openImportacao, ({ body }) => ({ ...importacao, Arquivo: body.Arquivo }));
   laboratory.answer(importLinhas, ({ body: { linhas, Fim } }) => {
     const results = linhas.reduce((sum, { valores }) => sum + Object.keys(valores).length, 0);
@@ -94,13 +122,34 @@ export const Start: Story = {
   },
 };
 
-/** A file whose columns were all recognised; another system's calculated column is compared with ours. */
+/** Rows go to the samples that are there, with old and new values; nothing is made of the others unless it is chosen. */
 export const Preview: Story = {
   ...importPage(good),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Importar 3 amostras' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('button', { name: 'Importar 1 amostra e deixar 2 itens de fora' }),
+    ).toBeVisible();
+    await expect(await canvas.findByText('1 amostra existente')).toBeVisible();
     await expect(await canvas.findByText('nenhuma célula recusada')).toBeVisible();
     await expect(await canvas.findByText(/3 iguais, 0 diferentes/)).toBeVisible();
+  },
+};
+
+/** A row goes where the person says: to the sample that was found, into a new one, or nowhere. */
+export const WhereRowsGo: Story = {
+  tags: ['interaction'],
+  ...importPage(good),
+  play: async ({ canvas, canvasElement }) => {
+    const changes = await cell(canvasElement, '2', 'changes');
+    await waitFor(() => expect(changes.textContent).toMatch(/180.* → 182/));
+    await expect(changes.textContent).not.toMatch(/121/);
+    await expect((await cell(canvasElement, '2', 'found')).textContent).toContain('20261120_01 · T-45 · P-001');
+    await userEvent.click(canvas.getByRole('checkbox', { name: NEW }));
+    await expectVisible(() => canvas.getByRole('button', { name: 'Importar 3 amostras' }));
+    await focusCell(canvasElement, '3', 'destino');
+    await userEvent.keyboard('Não importar{Enter}');
+    await expectVisible(() => canvas.getByRole('button', { name: 'Importar 2 amostras e deixar 1 item de fora' }));
+    await expectVisible(() => canvas.getByText('1 amostra nova'));
   },
 };
 
@@ -146,6 +195,7 @@ export const DoneAndUndone: Story = {
   tags: ['interaction'],
   ...importPage(good),
   play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: NEW }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Importar 3 amostras' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Desfazer a importação' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Sim' }));

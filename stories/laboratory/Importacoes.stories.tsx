@@ -46,6 +46,7 @@ const page = (count: number, open = '', acoes = ['ler']) =>
       Arquivo: `${index % 3 === 0 ? 'hemogramas' : 'bioquimica'}-${String(index + 1).padStart(3, '0')}.csv`,
       Situacao: index % 5 === 4 ? 'Desfeita' : 'Concluida',
       Linhas: 90 + index,
+      Existentes: index === 1 ? 4 : 0,
       Resultados: (90 + index) * 6,
       Recusadas: index === 1 ? 2 : 0,
       Recusas: index === 1 ? refusedCells : [],
@@ -73,7 +74,9 @@ export const Filtered: Story = {
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(foot(canvasElement, 'Linhas')).toBe('4.380'), { timeout: 5000 });
     await userEvent.type(await canvas.findByRole('searchbox'), 'hemogramas');
-    await waitFor(() => expect(canvas.getByText('Soma de Linhas: 1.533 de 4.380')).toBeVisible(), { timeout: 5000 });
+    await waitFor(() => expect(canvas.getByText('Soma de Amostras novas: 1.533 de 4.380')).toBeVisible(), {
+      timeout: 5000,
+    });
     await expect(canvas.getByText('Soma de Resultados: 9.198 de 26.280')).toBeVisible();
   },
 };

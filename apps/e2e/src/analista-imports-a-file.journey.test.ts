@@ -45,7 +45,8 @@ test(
     await imports.open();
     await imports.exam(EXAM);
     await imports.file({ name: 'lipids.csv', mimeType: 'text/csv', buffer: Buffer.from(data) });
-    await imports.preview.getByText(`${pt(people.length)} amostras`, { exact: true }).waitFor();
+    await imports.makeNew();
+    await imports.preview.getByText(`${pt(people.length)} amostras novas`, { exact: true }).waitFor();
     await imports.preview.getByText('nenhuma célula recusada').waitFor();
     await imports.preview
       .getByText(
@@ -102,7 +103,8 @@ test('bad cells are corrected in place, imported, and the import is undone', asy
   ].join('\n');
   await imports.file({ name: 'lote.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await imports.preview.getByText('3 células recusadas', { exact: true }).waitFor();
-  await imports.button('Importar 3 amostras sem as 3 células recusadas').waitFor();
+  await imports.makeNew();
+  await imports.button('Importar 3 amostras e deixar 3 itens de fora').waitFor();
   await imports.next('Use M ou F.');
   await imports.correct('F');
   // Enter went down a line: the one beside the first is the last.

@@ -122,6 +122,7 @@ test(
     await imports.next('Não é um número.');
     await imports.correct('30');
     await imports.preview.getByText('nenhuma célula recusada').waitFor();
+    await imports.makeNew();
     await imports.button('Importar 2 amostras').click();
     await page.getByText('Importação concluída').waitFor();
     await imports.button('Abrir na planilha').click();

@@ -108,6 +108,7 @@ describe('the database is what the contracts say', () => {
         'favoritos',
         'idempotencias',
         'importacao_linhas',
+        'importacao_resultados',
         'importacoes_registros',
         'leituras',
         'mensagem_instrumento_textos',

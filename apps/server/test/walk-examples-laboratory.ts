@@ -286,6 +286,9 @@ export const laboratoryExamples: Readonly<Record<string, (seeded: Seeded) => Exa
   'POST importacoes': (s) => ({
     body: { Unidade: s.lab.Unidade, Tratamento: at(s, 'tratamentos'), Arquivo: 'b.csv', Descricao: 'b' },
   }),
+  'POST importacoes/conferir': (s) => ({
+    body: { Unidade: s.lab.Unidade, Tratamento: at(s, 'tratamentos'), Identificacoes: ['2'] },
+  }),
   'POST importacoes/{id}/linhas': (s) => ({
     params: { id: at(s, 'importacoes') },
     body: {

@@ -48,6 +48,7 @@ describe('calls', () => {
     expect(reading.map(({ path }) => path)).toEqual([
       'samples/getTestComponents',
       'components/impacto',
+      'importacoes/conferir',
       'jobs/template/planejar',
       'samples/template/planejar',
       'jobs/itens-pedido',

@@ -30,6 +30,11 @@ export class ImportPage {
     return this.page.getByRole('region', { name: '3. Conferência' });
   }
 
+  /** Makes samples of the lines that are about none that is there. */
+  async makeNew(): Promise<void> {
+    await this.page.getByRole('checkbox', { name: 'Criar amostras' }).check();
+  }
+
   /** Goes to the next refused cell; it says why it was refused. */
   async next(reason: string): Promise<void> {
     await this.button('Próxima célula recusada').click();

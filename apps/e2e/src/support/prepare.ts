@@ -65,6 +65,7 @@ export async function emptyJob(api: Api, exam: string, samples: number): Promise
     valores: {},
   }));
   await api.ask(importLinhas, { params: { id: opened.id }, body: { linhas, Fim: true } });
+  if (opened.Job === null) throw new Error('The import made no job');
   return opened.Job;
 }
 

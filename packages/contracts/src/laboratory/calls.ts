@@ -229,13 +229,19 @@ export const bulkUpsert = call({
   }),
 });
 
-/** Opens an import: creates the job that will receive the samples of its lines. */
+/** Opens an import; the job that receives the samples of its lines is made where new ones are wanted. */
 export const openImportacao = call({
   method: 'POST',
   path: 'importacoes',
   access: ['importar', 'Laboratorio'],
-  summary: 'Abre uma importação: cria o job que vai receber as amostras',
-  body: z.strictObject({ Unidade: id, Tratamento: id, Arquivo: texto(200), Descricao: texto(200) }),
+  summary: 'Abre uma importação; cria o job das amostras novas, se houver',
+  body: z.strictObject({
+    Unidade: id,
+    Tratamento: id,
+    Arquivo: texto(200),
+    Descricao: texto(200),
+    NovoJob: z.boolean().default(true),
+  }),
   answer: Importacao.row,
 });
 

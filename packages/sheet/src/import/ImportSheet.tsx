@@ -25,6 +25,13 @@ const useStyles = makeStyles({
 });
 
 const text = textKind();
+/** A column of the rows of a file. */
+export interface SheetField extends Pick<ImportField, 'id' | 'label' | 'kind'> {
+  /** It tells something of the row and is not typed. */
+  readonly told?: boolean;
+  readonly width?: number;
+}
+
 const rowId = ({ line }: ImportRow) => String(line);
 
 /**
@@ -41,7 +48,7 @@ export function ImportSheet({
   label: string;
   rows: readonly ImportRow[];
   /** The columns, in order. Compared by identity: keep them stable between renders. */
-  fields: readonly Pick<ImportField, 'id' | 'label' | 'kind'>[];
+  fields: readonly SheetField[];
   onEdit: (edits: readonly CellEdit[]) => void;
 }) {
   const styles = useStyles();
@@ -74,7 +81,7 @@ export function ImportSheet({
 const linesOf = (rows: readonly ImportRow[]) => new Set(rows.flatMap(({ good, line }) => (good ? [] : [line])));
 
 /** The line's number, then the fields in their own order. */
-function useColumns(fields: readonly Pick<ImportField, 'id' | 'label' | 'kind'>[]): readonly SheetColumn<ImportRow>[] {
+function useColumns(fields: readonly SheetField[]): readonly SheetColumn<ImportRow>[] {
   const header = useIntl().formatMessage(messages.line);
   return useMemo(
     () => [
@@ -87,12 +94,13 @@ function useColumns(fields: readonly Pick<ImportField, 'id' | 'label' | 'kind'>[
         kind: () => text,
         lock: () => '',
       },
-      ...fields.map(({ id, label, kind }): SheetColumn<ImportRow> => ({
+      ...fields.map(({ id, label, kind, told, width }): SheetColumn<ImportRow> => ({
         id,
         header: label,
         headerAlign: kind.align === 'right' ? 'right' : 'left',
-        width: Math.max(140, label.length * 7 + 36),
+        width: width ?? Math.max(140, label.length * 7 + 36),
         kind: () => kind,
+        ...(told === true && { lock: () => '' }),
         value: ({ cells }) => {
           const cell = cells[id];
           return cell && 'value' in cell ? cell.value : null;

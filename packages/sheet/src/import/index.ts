@@ -1,7 +1,7 @@
 export { FileDrop } from './FileDrop.tsx';
 export { ImportPreview } from './ImportPreview.tsx';
 export { ImportOutcome } from './ImportOutcome.tsx';
-export { ImportSheet } from './ImportSheet.tsx';
+export { ImportSheet, type SheetField } from './ImportSheet.tsx';
 export { readFile } from './readFile.ts';
 export { ReadError, readText } from './readTable.ts';
 export type { FileTable, ReadProblem } from './readTable.ts';

@@ -1,17 +1,18 @@
 import {
+  type AnswerOf,
   checkValor,
   isCalculated,
   Componente,
-  type DefinicaoComponente,
   type importLinhas,
   Importacao,
   type LinhaImportacao,
   type openImportacao,
   RECUSADAS_GUARDADAS,
+  refusalWith,
   type Result,
   type Sample,
   type ValorReason,
-  type ValorResultado,
+  valorDaLinha,
   valueRefused,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
@@ -19,7 +20,8 @@ import { MANY_ROWS, refreshStatistics } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
 import { columnsOf } from '../../platform/resource/index.ts';
-import { insertJob } from './job.service.ts';
+import { type ExistingOutcome, storeExisting } from './import.existing.ts';
+import { companyOf, insertJob } from './job.service.ts';
 import { applyItems, type Author } from './result.apply.ts';
 import { resultsOfTests, storeChanges } from './result.repository.ts';
 import { heldOf, isHeld } from './qc/hold.ts';
@@ -30,19 +32,22 @@ import { createTests } from './sample-test.create.ts';
 import { moveTests } from './sample-test.moves.ts';
 import { localDay, noonOf } from '../../platform/zone.ts';
 
-/** Opens an import: its own job, into which the lines go as samples. */
+/** Opens an import, with a job of its own where lines go into it as new samples. */
 export async function startImportacao(ctx: Ctx<typeof openImportacao>): Promise<Importacao> {
-  const { Unidade, Tratamento, Arquivo, Descricao } = ctx.body;
-  const job = await insertJob(ctx, { Unidade, Descricao, Orcamento: null, PacienteRef: null, DataColeta: null });
+  const { Unidade, Tratamento, Arquivo, Descricao, NovoJob } = ctx.body;
+  const Empresa = await companyOf(ctx, Unidade);
+  const job = NovoJob
+    ? await insertJob(ctx, { Unidade, Descricao, Orcamento: null, PacienteRef: null, DataColeta: null })
+    : null;
   const { rows: procedures } = await sql`
     select 1 from tratamentos p join tipo_procedimentos t on t."Empresa" = p."Empresa" and t.id = p."TipoProcedimento"
-    where p."Empresa" = ${job.Empresa} and p.id = ${Tratamento} and p."IsActive" and t."Natureza" = 'Exame'`.execute(
+    where p."Empresa" = ${Empresa} and p.id = ${Tratamento} and p."IsActive" and t."Natureza" = 'Exame'`.execute(
     ctx.db,
   );
   if (procedures.length === 0) throw new AppError('REFERENCIA_INEXISTENTE', { campo: 'Tratamento' });
   const { rows } = await sql<Importacao>`
     insert into importacoes ("Empresa", "Unidade", "Job", "Tratamento", "Arquivo", "Situacao", "CriadoPor", "CriadoEm")
-    values (${job.Empresa}, ${job.Unidade}, ${job.id}, ${Tratamento}, ${Arquivo}, 'Aberta', ${ctx.user.id}, ${ctx.now}) returning ${columnsOf(Importacao)}`.execute(
+    values (${Empresa}, ${Unidade}, ${job?.id ?? null}, ${Tratamento}, ${Arquivo}, 'Aberta', ${ctx.user.id}, ${ctx.now}) returning ${columnsOf(Importacao)}`.execute(
     ctx.db,
   );
   const [importacao] = rows;
@@ -51,7 +56,7 @@ export async function startImportacao(ctx: Ctx<typeof openImportacao>): Promise<
     ...entryOf(importacao),
     Acao: 'importar',
     De: null,
-    Para: { Arquivo, Tratamento, Job: job.id },
+    Para: { Arquivo, Tratamento, Job: importacao.Job },
     Motivo: null,
   });
   return importacao;
@@ -77,43 +82,79 @@ export async function lockImportacao(ctx: AnyCtx, id: number): Promise<Importaca
 /** The tables an import writes to. */
 const written = ['samples', 'tests', 'results'];
 
+/** A line that was not stored, as it is answered. */
+type Refused = Extract<AnswerOf<typeof importLinhas>['outcomes'][number], { status: 'invalid' }>;
+
 /** Stores a batch of lines; a line with any value that does not fit is refused whole, with its reason. */
-export async function storeLinhas(ctx: Ctx<typeof importLinhas>) {
+export async function storeLinhas(ctx: Ctx<typeof importLinhas>): Promise<AnswerOf<typeof importLinhas>> {
   const importacao = await lockImportacao(ctx, ctx.params.id);
   if (importacao.Situacao !== 'Aberta') throw new AppError('IMPORTACAO_ENCERRADA');
   const { linhas, Fim } = ctx.body;
   const components = await definedBy(ctx, importacao);
-  const refusals = linhas.map((linha) => refuse(linha, components));
+  const refusals = linhas.map((linha) => (isExisting(linha) ? null : refuseNew(linha, importacao, components)));
   const accepted = linhas.filter((_, index) => refusals[index] === null);
-  const { samples, resultados } = await storeAccepted(ctx, importacao, accepted);
-  const { Recusas, Recusadas } = refusedOf(importacao, ctx.body, refusals);
+  // Samples that are there are held before the job of the new ones.
+  const existing = await storeExisting(ctx, importacao, accepted.filter(isExisting));
+  const fresh = await storeAccepted(
+    ctx,
+    importacao,
+    accepted.filter((linha) => !isExisting(linha)),
+  );
+  const outcomes = inOrder(linhas, refusals, { existing: existing.outcomes, fresh: fresh.samples });
+  const refused = outcomes.map((outcome) => (outcome.status === 'invalid' ? outcome : null));
+  const into = existing.outcomes.filter((outcome) => 'Sample' in outcome).length;
+  const { Recusas, Recusadas } = refusedOf(importacao, ctx.body, refused);
   const { rows } = await sql<Importacao>`
-    update importacoes set "Recusas" = ${JSON.stringify(Recusas)}::jsonb, "Recusadas" = ${Recusadas}, "Linhas" = "Linhas" + ${samples.length}, "Resultados" = "Resultados" + ${resultados},
+    update importacoes set "Recusas" = ${JSON.stringify(Recusas)}::jsonb, "Recusadas" = ${Recusadas}, "Linhas" = "Linhas" + ${fresh.samples.length},
+      "Existentes" = "Existentes" + ${into}, "Resultados" = "Resultados" + ${fresh.resultados + existing.resultados},
       "Situacao" = ${Fim ? 'Concluida' : 'Aberta'}, "Versao" = "Versao" + 1
     where "Empresa" = ${importacao.Empresa} and id = ${importacao.id} returning ${columnsOf(Importacao)}`.execute(
     ctx.db,
   );
-  if (Fim && importacao.Linhas + samples.length >= MANY_ROWS) await refreshStatistics(ctx.db, written);
-  const queue = [...samples];
-  return {
-    importacao: rows[0] ?? importacao,
-    outcomes: refusals.map((refusal) => refusal ?? { status: 'ok' as const, Sample: queue.shift()?.id ?? 0 }),
-  };
+  if (Fim && importacao.Linhas + fresh.samples.length >= MANY_ROWS) await refreshStatistics(ctx.db, written);
+  return { importacao: rows[0] ?? importacao, outcomes };
+}
+
+const isExisting = ({ Existente }: LinhaImportacao) => Existente !== undefined;
+
+const refuseNew = (linha: LinhaImportacao, { Job }: Importacao, components: ReadonlyMap<string, Componente>) =>
+  Job === null
+    ? { status: 'invalid' as const, CodigoComponent: null, ...refusalWith('IMPORTACAO_SEM_JOB') }
+    : refuse(linha, components);
+
+/** The outcomes of lines that went two ways, in the order in which the lines were sent. */
+function inOrder(
+  linhas: readonly LinhaImportacao[],
+  refusals: readonly (Refused | null)[],
+  stored: { readonly existing: readonly ExistingOutcome[]; readonly fresh: readonly Sample[] },
+): AnswerOf<typeof importLinhas>['outcomes'] {
+  const existing = [...stored.existing];
+  const fresh = [...stored.fresh];
+  return linhas.map((linha, index) => {
+    const refusal = refusals[index];
+    if (refusal) return refusal;
+    const outcome = isExisting(linha) ? existing.shift() : { Sample: fresh.shift()?.id ?? 0 };
+    if (!outcome) throw new Error('A line has no outcome');
+    if ('Sample' in outcome) return { status: 'ok', Sample: outcome.Sample };
+    return { status: 'invalid', CodigoComponent: outcome.CodigoComponent, ...outcome.Recusa };
+  });
 }
 
 /** What an import has left out so far, with a batch: what the preview did, and the lines that are refused now. */
 function refusedOf(
   { Recusas, Recusadas }: Importacao,
   body: Ctx<typeof importLinhas>['body'],
-  refusals: readonly (ReturnType<typeof refuse> | null)[],
+  refusals: readonly (Refused | null)[],
 ): Pick<Importacao, 'Recusas' | 'Recusadas'> {
   const before = body.Recusas.map((cell) => ({ ...cell, Recusa: null }));
   const now = refusals.flatMap((refusal, index) => {
     const linha = body.linhas[index];
     if (!refusal || !linha) return [];
     const { status: _, CodigoComponent, ...Recusa } = refusal;
-    const Texto = (linha.valores[CodigoComponent]?.value ?? '').slice(0, 200);
-    return [{ Linha: body.Posicoes[index] ?? index + 1, Coluna: CodigoComponent, Texto, Motivo: null, Recusa }];
+    // What is wrong with the line as a whole is said of its sample.
+    const Texto = CodigoComponent === null ? linha.Identificacao : (linha.valores[CodigoComponent]?.value ?? '');
+    const cell = { Coluna: CodigoComponent ?? 'Identificacao', Texto: Texto.slice(0, 200) };
+    return [{ Linha: body.Posicoes[index] ?? index + 1, ...cell, Motivo: null, Recusa }];
   });
   return {
     Recusas: [...Recusas, ...before, ...now].slice(0, RECUSADAS_GUARDADAS),
@@ -131,13 +172,7 @@ async function definedBy(ctx: AnyCtx, { Empresa, Tratamento }: Importacao): Prom
 
 type Valor = LinhaImportacao['valores'][string];
 
-const valorOf = ({ TipoComponente }: DefinicaoComponente, { value, operator }: Valor): ValorResultado => ({
-  type: TipoComponente,
-  value: TipoComponente === 'Multi_Lista' ? value.split(';') : value,
-  ...(operator ? { operator } : {}),
-});
-
-function refuse({ valores }: LinhaImportacao, components: ReadonlyMap<string, Componente>) {
+function refuse({ valores }: LinhaImportacao, components: ReadonlyMap<string, Componente>): Refused | null {
   const seen = new Set<string>();
   for (const [code, valor] of Object.entries(valores)) {
     const component = components.get(code.toUpperCase());
@@ -152,11 +187,11 @@ function refuse({ valores }: LinhaImportacao, components: ReadonlyMap<string, Co
 
 function problemOf(component: Componente | undefined, valor: Valor): ValorReason | null {
   if (!component) return 'componente';
-  return isCalculated(component) ? 'calculado' : checkValor(valorOf(component, valor), component);
+  return isCalculated(component) ? 'calculado' : checkValor(valorDaLinha(component, valor), component);
 }
 
 async function storeAccepted(ctx: AnyCtx, importacao: Importacao, linhas: readonly LinhaImportacao[]) {
-  if (linhas.length === 0) return { samples: [] as Sample[], resultados: 0 };
+  if (linhas.length === 0 || importacao.Job === null) return { samples: [] as Sample[], resultados: 0 };
   const job = await lockJob(ctx, importacao.Job);
   const samples = await insertSamples(
     ctx,
@@ -231,7 +266,7 @@ function fill(
   const byCode = new Map(rows.map((row) => [row.CodigoComponent.toUpperCase(), row]));
   const items = Object.entries(linha?.valores ?? {}).flatMap(([code, valor]) => {
     const row = byCode.get(code.toUpperCase());
-    return row ? [{ id: row.id, Versao: row.Versao, ValorResultado: valorOf(row, valor) }] : [];
+    return row ? [{ id: row.id, Versao: row.Versao, ValorResultado: valorDaLinha(row, valor) }] : [];
   });
   const first = rows[0];
   if (!first) return { outcomes: [], changes: [], repeated: [] };

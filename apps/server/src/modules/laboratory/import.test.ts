@@ -211,7 +211,7 @@ describe('undoing an import', () => {
     expect(await undo()).toMatchObject({ ok: true, answer: { Situacao: 'Desfeita' } });
     expect((await samples()).map(({ StatusSample }) => StatusSample)).toEqual(['Cancelada', 'Cancelada']);
     expect((await tests()).map(({ TestStatus }) => TestStatus)).toEqual(['Cancelado', 'Cancelado']);
-    expect(await rowOf(lab, 'jobs', importacao.Job)).toMatchObject({ StatusTreatment: 'Cancelado' });
+    expect(await rowOf(lab, 'jobs', importacao.Job ?? 0)).toMatchObject({ StatusTreatment: 'Cancelado' });
     const history = await inLab(
       lab,
       sql<{

@@ -64,6 +64,7 @@ import {
   medirPosicoes,
   moverNoMapa,
   olharTest,
+  matchLinhas,
   openImportacao,
   planejarJobTemplate,
   planejarPedido,
@@ -92,6 +93,7 @@ import type { FileStore } from '../../platform/files/store.ts';
 import { anyJob } from '../../platform/jobs/index.ts';
 import { room, type Room } from '../../app/room.ts';
 import { handle, handleTogether } from '../../platform/http/index.ts';
+import { findSamples } from './import.match.ts';
 import { startImportacao, storeLinhas } from './import.service.ts';
 import { revertImportacao } from './import.undo.ts';
 import { componentHooks } from './component.service.ts';
@@ -289,6 +291,7 @@ export const laboratory = (
       handle(resultsPopulate, populateResults),
       handleTogether(bulkUpsert, { sizeOf: ({ results }) => results.length, serve: upsertResults }),
       handle(openImportacao, startImportacao),
+      handle(matchLinhas, findSamples),
       handle(importLinhas, storeLinhas),
       handle(undoImportacao, revertImportacao),
       handle(enviarMensagensInstrumento, uploadMessages),

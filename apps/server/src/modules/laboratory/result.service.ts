@@ -114,7 +114,8 @@ function answerOf({ outcomes, changes, repeated, moves }: Save, moved: ReadonlyM
   };
 }
 
-async function loadTests({ db, scope, now }: AnyCtx, tests: readonly TestOfSample[]): Promise<LoadedTest[]> {
+/** Tests with all their results, as a save sees them. */
+export async function loadTests({ db, scope, now }: AnyCtx, tests: readonly TestOfSample[]): Promise<LoadedTest[]> {
   const results = await resultsOfTests(
     db,
     scope,
@@ -140,7 +141,7 @@ export const componentsOf = (results: readonly Pick<Result, 'Component'>[]): num
 ];
 
 /** Why nothing can be typed into a test now, or null. */
-export function lockOf(test: TestOfSample): LoadedTest['lock'] {
+export function lockOf(test: Pick<TestOfSample, 'TestStatus' | 'StatusSample' | 'SampleNome'>): LoadedTest['lock'] {
   if (!typingStates.includes(test.TestStatus) && test.TestStatus !== 'Aguardando_Amostra') {
     return { code: 'RESULTADO_TRAVADO', params: { status: test.TestStatus } };
   }

@@ -19,7 +19,7 @@ export const celulaRecusada = z.strictObject({
 /** One cell of a file that an import left out, and why. */
 export type CelulaRecusada = z.infer<typeof celulaRecusada>;
 
-/** One import of a file: it made one job, and one undo takes all of it back. */
+/** One import of a file into samples that were there, into a job of new ones, or both; one undo takes all of it back. */
 export const Importacao = resource({
   path: 'importacoes',
   noun: 'laboratory.Importacao',
@@ -34,16 +34,18 @@ export const Importacao = resource({
     Tratamento: { path: 'tratamentos', fields: ['NomeCompleto'] },
     CriadoPor: { path: 'usuarios', fields: ['Nome'] },
   },
-  totals: { Linhas: 'sum', Resultados: 'sum', Recusadas: 'sum' },
+  totals: { Linhas: 'sum', Existentes: 'sum', Resultados: 'sum', Recusadas: 'sum' },
   schema: z.strictObject({
     Unidade: id,
-    Job: id,
+    /** The job of the samples it made; null where it made none. */
+    Job: id.nullable(),
     Tratamento: id,
     /** The file's name as the person knows it. */
     Arquivo: texto(200),
     Situacao: z.enum(['Aberta', 'Concluida', 'Desfeita']),
-    /** Rows and results stored so far. */
+    /** New samples, samples that were there already, and results stored so far. */
     Linhas: z.int().nonnegative(),
+    Existentes: z.int().nonnegative(),
     Resultados: z.int().nonnegative(),
     /** How many cells of the file were not stored, and the first of them. */
     Recusadas: z.int().nonnegative(),
@@ -53,6 +55,9 @@ export const Importacao = resource({
   }),
 });
 export type Importacao = Row<typeof Importacao>;
+
+/** The test of an existing sample that a line goes to, and the versions of its results, by component code. */
+export const destinoExistente = z.strictObject({ Test: id, Versoes: z.record(codigo, z.int().positive()) });
 
 /** One line of the file: one sample with the values of its components, canonical, by component code. */
 export const linhaImportacao = z.strictObject({
@@ -64,6 +69,8 @@ export const linhaImportacao = z.strictObject({
     codigo,
     z.strictObject({ value: z.string().max(20_000), operator: z.enum(['<', '<=', '>', '>=']).optional() }),
   ),
+  /** Where its values go, if its sample is there already; left out, the line makes a new one. */
+  Existente: destinoExistente.optional(),
 });
 /** One line of an import: what the sample is called, and its values by component code. */
 export type LinhaImportacao = z.infer<typeof linhaImportacao>;

@@ -28,6 +28,8 @@ export interface RefusedCell {
 export interface PlannedLine {
   readonly row: number;
   readonly linha: LinhaImportacao;
+  /** Whether the file says what its sample is called; else it goes by its number in the file. */
+  readonly named: boolean;
   /** Another system's calculated results, by component code: canonical, or null where it has none. */
   readonly compare: Readonly<Record<string, string | null>>;
 }
@@ -92,6 +94,7 @@ function lineOf({ Identificacao, Sexo, Idade, DataAmostragem, valores, compare }
   return {
     row,
     compare,
+    named: Identificacao !== null,
     linha: { Identificacao: Identificacao ?? String(row + 1), Sexo, Idade, DataAmostragem, valores },
   };
 }

@@ -1,4 +1,4 @@
-/** Why a cell of a file was refused; screens have a sentence for each. */
+/** Why a cell of a file, or with its sample a whole line, was refused; screens have a sentence for each. */
 export const cellRefusals = [
   'number',
   'ambiguous',
@@ -11,6 +11,11 @@ export const cellRefusals = [
   'identification',
   'length',
   'type',
+  'sampleAmbiguous',
+  'sampleLocked',
+  'sampleNone',
+  'sampleRepeated',
+  'sampleWithoutExam',
 ] as const;
 /** One of the reasons for which a cell of a file is not taken. */
 export type CellRefusal = (typeof cellRefusals)[number];

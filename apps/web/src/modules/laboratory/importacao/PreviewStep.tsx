@@ -11,11 +11,14 @@ import { compareLines } from './compare.ts';
 import { correct, correctedRows, importState, MISSING_WORDS } from './import.state.ts';
 import { previewFields, previewRows } from './preview.ts';
 import { leftOut } from './leftOut.ts';
+import { RouteFacts } from './RouteFacts.tsx';
+import { linesToSend } from './routes.ts';
 import { runImport } from './runImport.ts';
 import { Step } from './Step.tsx';
+import { useRouteColumns } from './useRouteColumns.ts';
+import { useRoutes } from './useRoutes.ts';
 
 const useStyles = makeStyles({
-  facts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXL, fontVariantNumeric: 'tabular-nums' },
   sheet: { height: 'min(60vh, 560px)' },
   actions: { display: 'flex', gap: tokens.spacingHorizontalM, alignItems: 'center' },
   bar: { flexGrow: 1 },
@@ -47,27 +50,28 @@ export function PreviewStep() {
     [table, corrections, mapping, decimal, missing, components],
   );
   const comparison = useMemo(() => compareLines(plan.lines, components), [plan, components]);
-  const fields = useMemo(() => previewFields(table, mapping), [table, mapping]);
-  const rows = useMemo(
-    () =>
-      previewRows(table, { mapping, decimal, corrections, refused: plan.refused }, (reason) =>
-        intl.formatMessage({ id: `laboratory.import.reason.${reason}` }),
-      ),
-    [table, mapping, decimal, corrections, plan, intl],
+  const Unidade = workingUnidade(user, placeState.unidade);
+  const routed = useRoutes(plan.lines, components, { Unidade, Tratamento: state.tratamento });
+  const lines = useMemo(() => linesToSend(routed ?? []), [routed]);
+  const { fields: routeFields, withRoutes } = useRouteColumns(components);
+  const fields = useMemo(() => [...routeFields, ...previewFields(table, mapping)], [routeFields, table, mapping]);
+  const rows = useMemo(() => {
+    const file = previewRows(table, { mapping, decimal, corrections, refused: plan.refused }, (reason) =>
+      intl.formatMessage({ id: `laboratory.import.reason.${reason}` }),
+    );
+    return withRoutes(file, routed ?? []);
+  }, [table, mapping, decimal, corrections, plan, routed, withRoutes, intl]);
+  const left = useMemo(
+    () => leftOut(plan.refused, routed ?? [], { headers: table.headers, mapping }),
+    [plan, routed, table, mapping],
   );
+  const values = lines.reduce((sum, { linha }) => sum + Object.keys(linha.valores).length, 0);
 
   const start = () => {
-    const unidade = workingUnidade(user, placeState.unidade);
-    if (unidade === undefined || state.tratamento === null) return;
+    if (Unidade === undefined || state.tratamento === null) return;
     abort.current = new AbortController();
     runImport(
-      {
-        Unidade: unidade,
-        Tratamento: state.tratamento,
-        Arquivo: table.name,
-        lines: plan.lines,
-        left: leftOut(plan.refused, table.headers),
-      },
+      { Unidade, Tratamento: state.tratamento, Arquivo: table.name, lines, left },
       (progress) => {
         importState.progress = progress;
       },
@@ -83,15 +87,7 @@ export function PreviewStep() {
 
   return (
     <Step title={intl.formatMessage({ id: 'laboratory.import.preview' })}>
-      <div className={styles.facts}>
-        <Text weight="semibold">
-          {intl.formatMessage({ id: 'laboratory.import.samples' }, { n: plan.lines.length })}
-        </Text>
-        <Text weight="semibold">{intl.formatMessage({ id: 'laboratory.import.values' }, { n: plan.values })}</Text>
-        <Text weight="semibold">
-          {intl.formatMessage({ id: 'laboratory.import.refused' }, { n: plan.refused.length })}
-        </Text>
-      </div>
+      <RouteFacts routed={routed} values={values} refused={plan.refused.length} />
       {comparison && (
         <MessageBar intent={comparison.different + comparison.oneMissing > 0 ? 'warning' : 'success'}>
           <MessageBarBody>
@@ -116,10 +112,10 @@ export function PreviewStep() {
             </Button>
           </>
         ) : (
-          <Button appearance="primary" disabled={plan.lines.length === 0} onClick={start}>
+          <Button appearance="primary" disabled={lines.length === 0} onClick={start}>
             {intl.formatMessage(
-              { id: plan.refused.length > 0 ? 'laboratory.import.runWithout' : 'laboratory.import.run' },
-              { n: plan.lines.length, refused: plan.refused.length },
+              { id: left.count > 0 ? 'laboratory.import.runWithout' : 'laboratory.import.run' },
+              { n: lines.length, refused: left.count },
             )}
           </Button>
         )}

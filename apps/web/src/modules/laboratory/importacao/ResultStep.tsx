@@ -32,12 +32,12 @@ export function ResultStep() {
         <MessageBarBody>
           {intl.formatMessage(
             { id: undone ? 'laboratory.import.undone.text' : 'laboratory.import.done.text' },
-            { name: result.Arquivo, lines: result.Linhas, results: result.Resultados },
+            { name: result.Arquivo, lines: result.Linhas, existing: result.Existentes, results: result.Resultados },
           )}
         </MessageBarBody>
       </MessageBar>
       <div className={styles.actions}>
-        {!undone && (
+        {!undone && result.Job !== null && (
           <Button appearance="primary" onClick={() => navigate(`/laboratorio/resultados/${result.Job}`)}>
             {intl.formatMessage({ id: 'laboratory.import.open' })}
           </Button>
@@ -55,7 +55,10 @@ export function ResultStep() {
         onConfirm={() => void undo()}
         onCancel={() => setAsking(false)}
       >
-        {intl.formatMessage({ id: 'laboratory.import.undo.text' }, { lines: result.Linhas })}
+        {intl.formatMessage(
+          { id: 'laboratory.import.undo.text' },
+          { lines: result.Linhas, existing: result.Existentes },
+        )}
       </ConfirmDialog>
     </Step>
   );

@@ -4,11 +4,13 @@ import {
   type ColumnTarget,
   type Componente,
   type DecimalSign,
+  type IdentificacaoConferida,
   type Importacao,
 } from '@bancada/contracts';
 import type { FileTable } from '@bancada/sheet/import';
 import type { CellEdit, CellValue } from '@bancada/sheet';
 import { proxy, ref } from 'valtio';
+import type { Destination } from './routes.ts';
 
 /** How far a running import is. */
 export interface Progress {
@@ -26,9 +28,21 @@ interface ImportState {
   missing: boolean;
   /** Refused cells as the person corrected them: `row,column` → text. */
   corrections: Record<string, string>;
+  /** What the laboratory has under the identifications of the file, as far as it was asked. */
+  answers: ReadonlyMap<string, IdentificacaoConferida>;
+  /** Whether lines without a known sample make new ones, and what was chosen for single rows. */
+  makeNew: boolean;
+  byRow: Readonly<Record<number, Destination>>;
   progress: Progress | null;
   result: Importacao | null;
 }
+
+/** Nothing is known or chosen yet: new samples are only made where the person says so. */
+const undecided = (): Pick<ImportState, 'answers' | 'makeNew' | 'byRow'> => ({
+  answers: ref(new Map()),
+  makeNew: false,
+  byRow: ref({}),
+});
 
 const empty = (): ImportState => ({
   table: null,
@@ -38,6 +52,7 @@ const empty = (): ImportState => ({
   decimal: ',',
   missing: true,
   corrections: {},
+  ...undecided(),
   progress: null,
   result: null,
 });
@@ -58,6 +73,7 @@ export function takeTable(table: FileTable): void {
   importState.table = ref(table);
   importState.decimal = detectDecimalSign(table.rows);
   importState.corrections = {};
+  Object.assign(importState, undecided());
   guess();
 }
 
@@ -65,7 +81,13 @@ export function takeTable(table: FileTable): void {
 export function takeTratamento(tratamento: number, components: readonly Componente[]): void {
   importState.tratamento = tratamento;
   importState.components = ref([...components]);
+  importState.answers = ref(new Map());
   guess();
+}
+
+/** Adds what the server has found. */
+export function takeAnswers(found: ReadonlyMap<string, IdentificacaoConferida>): void {
+  importState.answers = ref(new Map([...importState.answers, ...found]));
 }
 
 function guess(): void {
@@ -85,13 +107,31 @@ export function mapColumn(column: number, target: ColumnTarget): void {
   );
 }
 
-/** Takes what was typed over cells of the file. */
+/** The column that says where a line goes. */
+export const DESTINATION = 'destino';
+
+const isDestination = (value: CellValue): value is Destination =>
+  value === 'existente' || value === 'nova' || value === 'fora';
+
+const rowOf = ({ rowId }: CellEdit) => Number(rowId) - 2;
+
+/** Takes what was typed over cells of the file, and where lines are to go. */
 export function correct(edits: readonly CellEdit[]): void {
-  const texts = edits.map((edit) => {
-    const key = `${Number(edit.rowId) - 2},${edit.columnId}`;
-    return [key, 'value' in edit ? plain(edit.value) : edit.problem.text] as const;
-  });
-  importState.corrections = { ...importState.corrections, ...Object.fromEntries(texts) };
+  const [routes, texts] = [
+    edits.filter(({ columnId }) => columnId === DESTINATION),
+    edits.filter(({ columnId }) => columnId !== DESTINATION),
+  ];
+  const corrections = texts.map(
+    (edit) => [`${rowOf(edit)},${edit.columnId}`, 'value' in edit ? plain(edit.value) : edit.problem.text] as const,
+  );
+  importState.corrections = { ...importState.corrections, ...Object.fromEntries(corrections) };
+  const byRow = { ...importState.byRow };
+  for (const edit of routes) {
+    // Emptied, it is as it was found.
+    if ('value' in edit && edit.value === null) delete byRow[rowOf(edit)];
+    else if ('value' in edit && isDestination(edit.value)) byRow[rowOf(edit)] = edit.value;
+  }
+  importState.byRow = ref(byRow);
 }
 
 const plain = (value: CellValue) => (typeof value === 'string' ? value : '');

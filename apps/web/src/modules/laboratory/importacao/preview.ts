@@ -6,17 +6,14 @@ import {
   type DecimalSign,
   type RefusedCell,
 } from '@bancada/contracts';
-import type { FileTable, ImportField, ImportRow } from '@bancada/sheet/import';
+import type { FileTable, ImportRow, SheetField } from '@bancada/sheet/import';
 import type { CellCandidate, CellContent } from '@bancada/sheet';
 import { textKind } from '@bancada/sheet/kinds';
 
 const text = textKind();
 
 /** The mapped columns of a file, as it calls them; a column's place is its id. */
-export function previewFields(
-  { headers }: FileTable,
-  mapping: readonly ColumnTarget[],
-): readonly Pick<ImportField, 'id' | 'label' | 'kind'>[] {
+export function previewFields({ headers }: FileTable, mapping: readonly ColumnTarget[]): readonly SheetField[] {
   return headers.flatMap((label, column) =>
     isTaken(mapping[column]) ? [{ id: String(column), label, kind: text }] : [],
   );

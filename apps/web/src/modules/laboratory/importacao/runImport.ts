@@ -4,23 +4,20 @@ import {
   openImportacao,
   undoImportacao,
   type Importacao,
-  type PlannedLine,
   type Recusa,
 } from '@bancada/contracts';
 import { request } from '../../../shared/api/index.ts';
 import type { Progress } from './import.state.ts';
+import { fileLine, type SentLine } from './routes.ts';
 
 const BATCH = 250;
-
-/** Where a row of values stands in its file: under the line with the titles. */
-export const fileLine = (row: number): number => row + 2;
 
 /** What an import stores, and where. */
 export interface ImportOrder {
   readonly Unidade: number;
   readonly Tratamento: number;
   readonly Arquivo: string;
-  readonly lines: readonly PlannedLine[];
+  readonly lines: readonly SentLine[];
   /** The cells that are left out: the first of them, and how many they are. */
   readonly left: { readonly cells: readonly Omit<CelulaRecusada, 'Recusa'>[]; readonly count: number };
 }
@@ -38,7 +35,9 @@ export async function runImport(
   signal: AbortSignal,
 ): Promise<ImportEnd> {
   const { lines, left, ...head } = order;
-  const opened = await request(openImportacao, { body: { ...head, Descricao: order.Arquivo }, signal });
+  // A job is made only for samples that are new.
+  const NovoJob = lines.some(({ linha }) => linha.Existente === undefined);
+  const opened = await request(openImportacao, { body: { ...head, NovoJob, Descricao: order.Arquivo }, signal });
   try {
     return await sendAll(opened, { lines, left }, onProgress, signal);
   } catch (error) {

@@ -15,7 +15,7 @@ export function ImportActs({ row, onChanged }: RecordActsProps) {
   const may = useMay()('importar', 'Laboratorio');
   const { running, run } = useCall(undoImportacao);
   const [asking, setAsking] = useState(false);
-  const { id, Job, Linhas, Situacao } = Importacao.row.parse(row);
+  const { id, Job, Linhas, Existentes, Situacao } = Importacao.row.parse(row);
   if (Situacao === 'Desfeita') return null;
   const undo = async () => {
     setAsking(false);
@@ -24,9 +24,11 @@ export function ImportActs({ row, onChanged }: RecordActsProps) {
   };
   return (
     <>
-      <Button appearance="primary" onClick={() => goTo(`/laboratorio/resultados/${Job}`)}>
-        <FormattedMessage id="laboratory.import.open" />
-      </Button>
+      {Job !== null && (
+        <Button appearance="primary" onClick={() => goTo(`/laboratorio/resultados/${Job}`)}>
+          <FormattedMessage id="laboratory.import.open" />
+        </Button>
+      )}
       {may && (
         <Button disabledFocusable={running} onClick={() => setAsking(true)}>
           <FormattedMessage id="laboratory.import.undo" />
@@ -38,7 +40,7 @@ export function ImportActs({ row, onChanged }: RecordActsProps) {
         onConfirm={() => void undo()}
         onCancel={() => setAsking(false)}
       >
-        <FormattedMessage id="laboratory.import.undo.text" values={{ lines: Linhas }} />
+        <FormattedMessage id="laboratory.import.undo.text" values={{ lines: Linhas, existing: Existentes }} />
       </ConfirmDialog>
     </>
   );

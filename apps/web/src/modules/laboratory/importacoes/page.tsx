@@ -16,6 +16,7 @@ export default function ImportacoesPage() {
         'Job',
         'Situacao',
         'Linhas',
+        'Existentes',
         'Resultados',
         'Recusadas',
         'CriadoPor',
@@ -23,7 +24,7 @@ export default function ImportacoesPage() {
       ]}
       form={[
         ['Arquivo', 'Situacao'],
-        ['Linhas', 'Resultados', 'Recusadas'],
+        ['Linhas', 'Existentes', 'Resultados', 'Recusadas'],
         'Recusas',
         ['Tratamento', 'Job'],
         ['CriadoPor', 'CriadoEm'],
