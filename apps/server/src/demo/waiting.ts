@@ -43,7 +43,7 @@ export async function sendFromAnalyser(ctx: AnyCtx): Promise<void> {
     ]),
     ...message('DEMO-0002', 'SEM-ETIQUETA', [['WBC', '7.4', '10*3/uL']]),
   ].join('\r');
-  const { Formato, messages } = readInstrumentFile(Buffer.from(text), null);
+  const { Formato, messages } = await readInstrumentFile(Buffer.from(text), null);
   const source = { ...place, ConexaoInstrumento: null, PerfilImportacao: null, Formato, Arquivo: 'contador.hl7' };
   await takeMessages(ctx, source, messages);
 }

@@ -6,7 +6,7 @@ import { mensagemInstrumentoMachine, mensagemInstrumentoStates } from './mensage
 const counted = z.int().nonnegative();
 
 /** How messages of instruments are written. */
-export const formatosInstrumento = ['HL7', 'ASTM', 'CSV'] as const;
+export const formatosInstrumento = ['HL7', 'ASTM', 'CSV', 'XLSX'] as const;
 /** One format of messages of instruments. */
 export type FormatoInstrumento = (typeof formatosInstrumento)[number];
 

@@ -24,7 +24,7 @@ export const enviarMensagensInstrumento = call({
   method: 'POST',
   path: 'mensagem-instrumentos',
   access: IMPORT,
-  summary: 'Envia um arquivo de um instrumento: HL7, ASTM, CSV ou TXT',
+  summary: 'Envia um arquivo de um instrumento: HL7, ASTM, CSV, TXT ou XLSX',
   transfer: 'multipart',
   query: z.strictObject({
     Instrumento: z.coerce.number().pipe(id),

@@ -43,7 +43,9 @@ export type MessageRefusal =
   | 'nulos'
   | 'vazia'
   | 'semPerfil'
-  | 'tabela';
+  | 'tabela'
+  | 'planilha'
+  | 'expande';
 
 /** A message as it was read: every line that ought to be a result is one of `lines`. */
 export interface ReadMessage {

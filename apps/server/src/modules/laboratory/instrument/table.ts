@@ -31,11 +31,17 @@ function columnsOf(headers: readonly string[], map: ColumnMap): Columns {
   return { places: new Map(places), values };
 }
 
-/** Reads a table of results by the map of its profile: a line for each result, or several results of a sample side by side. */
-export function readTable(text: string, map: ColumnMap): ReadMessage {
+/**
+ * Reads a table of results by the map of its profile: a line for each result, or several results of a sample side by
+ * side.
+ *
+ * @param delimiter - between its cells; found by looking at the lines unless given
+ */
+export function readTable(text: string, map: ColumnMap, delimiter = ''): ReadMessage {
   const nothing = { control: null, lines: [] };
   if (text.includes('\0')) return { ...nothing, refusal: 'nulos' };
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+    delimiter,
     delimitersToGuess: ['\t', ';', ',', '|'],
   });
   if (errors.some(({ type }) => type === 'Quotes')) return { ...nothing, refusal: 'tabela' };

@@ -24,7 +24,7 @@ export async function uploadMessages(
     throw new AppError('SEM_PERMISSAO', { url: MensagemInstrumento.path });
   const map = Perfil === null ? null : await profileMap(ctx, place.Empresa, Perfil);
   if (!ctx.file) throw new AppError('DADOS_INVALIDOS', { campos: [{ campo: 'arquivo' }] });
-  const { Formato, messages } = readInstrumentFile(await readFile(ctx.file.path), map);
+  const { Formato, messages } = await readInstrumentFile(await readFile(ctx.file.path), map);
   const source = sourceOf(place, { Instrumento, Perfil, Formato, Arquivo: ctx.file.name });
   const { ids, repeated, rest, ...counts } = await takeMessages(ctx, source, messages);
   return {
@@ -52,7 +52,7 @@ const sourceOf = (place: Place, { Instrumento, Perfil, Formato, Arquivo }: Sent)
   ...place,
   Instrumento,
   ConexaoInstrumento: null,
-  PerfilImportacao: Formato === 'CSV' ? Perfil : null,
+  PerfilImportacao: Formato === 'CSV' || Formato === 'XLSX' ? Perfil : null,
   Formato,
   Arquivo,
 });

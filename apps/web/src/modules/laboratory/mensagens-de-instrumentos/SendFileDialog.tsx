@@ -54,7 +54,7 @@ export function SendFileDialog({ onClose, onSent }: { onClose: () => void; onSen
         <FileDrop
           choose={intl.formatMessage({ id: 'laboratory.import.choose' })}
           hint={intl.formatMessage({ id: 'laboratory.instruments.drop' })}
-          accept=".hl7,.oru,.astm,.txt,.csv,.tsv,.dat,.log"
+          accept=".hl7,.oru,.astm,.txt,.csv,.tsv,.xlsx,.dat,.log"
           onFile={setFile}
         />
         {file && <Text>{intl.formatMessage({ id: 'laboratory.instruments.file' }, { name: file.name })}</Text>}

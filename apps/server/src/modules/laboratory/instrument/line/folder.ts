@@ -50,6 +50,6 @@ export async function takeFolder(
 async function takeFile(line: LineWork, connection: OpenConnection, place: string, name: string): Promise<void> {
   const { PerfilImportacao: profile, Empresa } = connection;
   const map = profile === null ? null : await workOf(line, connection, (ctx) => profileMap(ctx, Empresa, profile));
-  const { Formato, messages } = readInstrumentFile(await readFile(place), map);
+  const { Formato, messages } = await readInstrumentFile(await readFile(place), map);
   await receive(line, connection, sourceOf(connection, Formato, name), messages);
 }
