@@ -5,6 +5,7 @@ import {
   lerAntibiograma,
   Microrganismo,
   PontoCorte,
+  ResistenciaIntrinseca,
   pontoUsado,
   salvarAntibiograma,
 } from '@bancada/contracts';
@@ -12,7 +13,7 @@ import { buildRow, buildWorksheet } from '@bancada/testing';
 import ResultadosPage from '@bancada/web/pages/laboratory/resultados';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { expectShown, focusCell } from '../support/grid.ts';
+import { expectShown, expectVisible, focusCell } from '../support/grid.ts';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Laboratory } from '../support/laboratory.ts';
 import { still } from '../support/still.ts';
@@ -58,6 +59,19 @@ const points = [
     .map((each) => ({ ...each, id: 9, Indicacao: 'Meningite', Sensivel: '0.25', Resistente: '0.25' })),
 ];
 
+/** What is resistant by nature: of no table either. */
+const natural = [
+  {
+    ...buildRow(ResistenciaIntrinseca, 1),
+    Grupo: null,
+    Microrganismo: 2,
+    Antimicrobiano: 1,
+    Fonte: 'Demonstracao' as const,
+    Ano: 2026,
+    IsActive: true,
+  },
+];
+
 /** A laboratory with one culture, which keeps what is typed of it. */
 class Culture extends Laboratory {
   isolates: Antibiograma['Isolados'] = [];
@@ -75,7 +89,13 @@ class Culture extends Laboratory {
     const { Tratamento } = test;
     if (typeof Tratamento !== 'number') throw new Error('No exam');
     this.definitions = [{ ...buildRow(ExameDefinicao, 1), Tratamento, Antibiograma: true, IsActive: true }];
-    const known = { Hoje: '2026-11-20', Microrganismos: organisms, Antimicrobianos: drugs, PontosCorte: points };
+    const known = {
+      Hoje: '2026-11-20',
+      Microrganismos: organisms,
+      Antimicrobianos: drugs,
+      PontosCorte: points,
+      Intrinsecas: natural,
+    };
     const answer = () => ({ Test: test, Isolados: this.isolates, ...known });
     this.answer(lerAntibiograma, answer);
     this.answer(salvarAntibiograma, ({ body }) => {
@@ -91,8 +111,8 @@ class Culture extends Laboratory {
         ...isolate,
         Antimicrobianos: Antimicrobianos.map((typed, at) => {
           const used = pontoUsado(by, { ...typed, Microrganismo: isolate.Microrganismo, Indicacao: isolate.Indicacao });
-          const { Calculada, PontoCorte: point, Sensivel, Resistente, Fonte, Ano } = used;
-          const pinned = { Calculada, PontoCorte: point, Sensivel, Resistente, Fonte, Ano };
+          const { Calculada, Intrinseca, PontoCorte: point, Sensivel, Resistente, Fonte, Ano } = used;
+          const pinned = { Calculada, Intrinseca, PontoCorte: point, Sensivel, Resistente, Fonte, Ano };
           return {
             ...row,
             id: place * 100 + at + 1,
@@ -159,6 +179,29 @@ export const TypedPlayed: Story = {
 
 /** The same as it is opened again. */
 export const Typed: Story = { ...still(TypedPlayed), tags: ['!test'] };
+
+/** What is resistant by nature reads R whatever was measured, and without a value, too; an S is kept with its reason. */
+export const Intrinsic: Story = {
+  tags: ['interaction'],
+  ...page(),
+  play: async ({ canvas, canvasElement, ...context }) => {
+    const { server } = visitOf<Culture>(context);
+    const { dialog, inside } = await open(canvas, canvasElement, server);
+    await userEvent.click(await inside.findByRole('button', { name: 'Adicionar isolado' }));
+    await userEvent.selectOptions(
+      inside.getByRole('combobox', { name: 'Microrganismo 1' }),
+      'Staphylococcus saprophyticus',
+    );
+    await focusCell(dialog, '1/CIM', '0.value');
+    await userEvent.keyboard('<=0,25{Enter}');
+    await expectShown(dialog, '1/CIM', '0.meaning', 'R');
+    await focusCell(dialog, '1/CIM', '0.meaning');
+    await expectVisible(() => inside.getByText(/Resistência intrínseca \(Demonstração 2026\)/));
+    await userEvent.click(inside.getByRole('button', { name: 'Gravar antibiograma' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(server.isolates[0]?.Antimicrobianos).toMatchObject([{ Interpretacao: 'R', Intrinseca: true }]);
+  },
+};
 
 /** The table tells a meningitis apart: what the isolate is treated for decides what its values mean. */
 export const IndicatedPlayed: Story = {

@@ -66,7 +66,7 @@ class ReviewLaboratory extends Laboratory {
     this.answer(lerAntibiograma, ({ params }) => {
       const found = this.sheet?.tests.find(({ id }) => id === params.id);
       if (!found) throw new Refused('NAO_ENCONTRADO');
-      const known = { Microrganismos: [], Antimicrobianos: [], PontosCorte: [] };
+      const known = { Microrganismos: [], Antimicrobianos: [], PontosCorte: [], Intrinsecas: [] };
       return { Test: found, Hoje: '2026-11-20', Isolados: [], ...known };
     });
     this.answer(testsPopulate, () =>

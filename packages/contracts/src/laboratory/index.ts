@@ -49,6 +49,7 @@ export * from './reference.ts';
 export * from './registro-instrumento.ts';
 export * from './repeat/index.ts';
 export * from './reports/index.ts';
+export * from './resistencia-intrinseca.ts';
 export * from './result.ts';
 export * from './review/index.ts';
 export * from './run/index.ts';

@@ -1,4 +1,4 @@
-import { Antimicrobiano, Microrganismo, PontoCorte } from '@bancada/contracts';
+import { Antimicrobiano, Microrganismo, PontoCorte, ResistenciaIntrinseca } from '@bancada/contracts';
 import { day, type DemoRows } from './rows.ts';
 
 /**
@@ -53,4 +53,13 @@ export async function addMicrobiology(demo: DemoRows): Promise<void> {
       })),
     ]),
   );
+  await demo.add(ResistenciaIntrinseca, [
+    {
+      Microrganismo: demo.id(Microrganismo, 'Klebsiella pneumoniae'),
+      Antimicrobiano: demo.id(Antimicrobiano, 'Ampicilina'),
+      Fonte: 'Demonstracao',
+      Ano: Number(day(0).slice(0, 4)),
+      Observacao: 'Demonstração. Importe a tabela que o laboratório adota.',
+    },
+  ]);
 }

@@ -10,16 +10,21 @@ const MOST_MEMORY = 512;
 /** Why a file could not be read as a workbook. */
 export type WorkbookProblem = 'notWorkbook' | 'expands' | 'tooManyCells';
 
-/** What the thread answers, once: the text of the first sheet, or why there is none. */
-export type WorkbookAnswer = { readonly text: string } | { readonly problem: WorkbookProblem };
+/** A cell: a number without what a computer adds to it, or a text; days as `aaaa-mm-dd`, times as `HH:MM:SS`. */
+export type WorkbookCell = string | number;
+
+/** What the thread answers, once: the rows of the first sheet, or why there are none. */
+export type WorkbookAnswer =
+  | { readonly rows: readonly (readonly WorkbookCell[])[] }
+  | { readonly problem: WorkbookProblem };
 
 /** Whether these bytes begin as those of a workbook (a ZIP archive). */
 export const isArchive = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 
 /**
- * Reads the first sheet of an XLSX file as text with tabs between its cells, in a thread of its own: a hostile file
- * expands to gigabytes, for which everybody would wait. A row of the sheet is a line of the text.
+ * Reads the first sheet of an XLSX file, empty rows included, in a thread of its own: a hostile file expands to
+ * gigabytes, for which everybody would wait.
  *
  * @param patience - milliseconds after which it is given up
  */

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
-import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node';
 import { isArchive, readWorkbook } from './index.ts';
-import { sheetText } from './sheet-text.ts';
+import { sheetRows } from './sheet-rows.ts';
 
 type Value = string | number | boolean | Date | null;
 
@@ -15,14 +14,14 @@ async function workbook(rows: readonly (readonly Value[])[]): Promise<Uint8Array
   return writeXlsxFile(rows.map((row) => row.map(cellOf)) as SheetData).toBuffer();
 }
 
-const rowsOf = async (bytes: Uint8Array): Promise<string[][]> => {
-  const answer = await sheetText(bytes);
+const rowsOf = async (bytes: Uint8Array) => {
+  const answer = await sheetRows(bytes);
   if ('problem' in answer) throw new Error(answer.problem);
-  return Papa.parse<string[]>(answer.text, { delimiter: '\t' }).data;
+  return answer.rows;
 };
 
 describe('a workbook', () => {
-  test('is read in a thread: a line for each row, days and moments in one form, empty rows kept in their places', async () => {
+  test('is read in a thread: days and moments in one form, empty rows kept in their places', async () => {
     const bytes = await workbook([
       ['Tubo', 'Valor', 'Medido'],
       ['0000000001', 7.25, new Date('2026-11-20T13:30:00Z')],
@@ -32,17 +31,16 @@ describe('a workbook', () => {
     expect(isArchive(bytes)).toBe(true);
     const answer = await readWorkbook(bytes);
     if ('problem' in answer) throw new Error(answer.problem);
-    expect(answer.text.split('\n')).toEqual([
-      'Tubo\tValor\tMedido',
-      '0000000001\t7,25\t2026-11-20 13:30:00',
-      '\t\t',
-      '"tab\tna célula"\ttrue\t2026-11-20',
+    expect(answer.rows).toEqual([
+      ['Tubo', 'Valor', 'Medido'],
+      ['0000000001', 7.25, '2026-11-20 13:30:00'],
+      ['', '', ''],
+      ['tab\tna célula', 'true', '2026-11-20'],
     ]);
   });
 
-  test('writes its numbers with the sign of those beside them that are text, and without what a computer adds', async () => {
-    expect(await rowsOf(await workbook([['A', '<0.5', 1.234, 0.1 + 0.2]]))).toEqual([['A', '<0.5', '1.234', '0.3']]);
-    expect(await rowsOf(await workbook([['A', '<0,5', 1.234, 0.1 + 0.2]]))).toEqual([['A', '<0,5', '1,234', '0,3']]);
+  test('has its numbers without what a computer adds', async () => {
+    expect(await rowsOf(await workbook([['A', 1.234, 0.1 + 0.2]]))).toEqual([['A', 1.234, 0.3]]);
   });
 
   test('loses no cell and no digit of up to fifteen', async () => {
@@ -54,9 +52,7 @@ describe('a workbook', () => {
       fc.asyncProperty(fc.array(fc.tuple(text, number), { minLength: 1, maxLength: 8 }), async (rows) => {
         const read = await rowsOf(await workbook(rows));
         expect(read.map(([first]) => first)).toEqual(rows.map(([first]) => first.trim()));
-        expect(read.map(([, second]) => Number(second?.replace(',', '.')))).toEqual(
-          rows.map(([, second]) => second + 0),
-        );
+        expect(read.map(([, second]) => second)).toEqual(rows.map(([, second]) => second + 0));
       }),
       { numRuns: 25 },
     );

@@ -19,6 +19,8 @@ export const isoladoLaudo = z.strictObject({
       /** The stored value, as `<=0.25`. */
       Valor: text.nullable(),
       Interpretacao: z.enum(interpretacoes).nullable(),
+      /** Resistant by nature; left out where it is not. */
+      Intrinseca: z.literal(true).optional(),
       /** Why it is not what the table says. */
       Motivo: text.nullable(),
       Fonte: z.enum(fontesPontoCorte).nullable(),

@@ -4,6 +4,7 @@ import { call } from '../../shared/call.ts';
 import { Antimicrobiano } from '../antimicrobiano.ts';
 import { Microrganismo } from '../microrganismo.ts';
 import { PontoCorte } from '../ponto-corte.ts';
+import { ResistenciaIntrinseca } from '../resistencia-intrinseca.ts';
 import { Test } from '../test.ts';
 import { interpretacoes, isValorDe, metodosSensibilidade } from './interpretation.ts';
 import { IsoladoAntimicrobiano, valorSensibilidade } from './isolado-antimicrobiano.ts';
@@ -25,6 +26,8 @@ export const antibiograma = z.strictObject({
   Microrganismos: z.array(Microrganismo.row),
   Antimicrobianos: z.array(Antimicrobiano.row),
   PontosCorte: z.array(PontoCorte.row),
+  /** What is resistant by nature. */
+  Intrinsecas: z.array(ResistenciaIntrinseca.row),
 });
 /** The antibiogram of a test, with what it is typed with. */
 export type Antibiograma = z.infer<typeof antibiograma>;

@@ -30,6 +30,7 @@ export const IsoladoAntimicrobiano = resource({
     'Valor',
     'Interpretacao',
     'Calculada',
+    'Intrinseca',
     'Motivo',
     'PontoCorte',
     'Sensivel',
@@ -48,6 +49,8 @@ export const IsoladoAntimicrobiano = resource({
     Interpretacao: z.enum(interpretacoes).nullable(),
     /** What the breakpoint says of the value; null where there is none, or where it leaves it open. */
     Calculada: z.enum(interpretacoes).nullable(),
+    /** Resistant by nature: `Calculada` is R whatever was measured, by `Fonte` and `Ano`. */
+    Intrinseca: z.boolean(),
     Motivo: texto(500).nullable(),
     PontoCorte: id.nullable(),
     Sensivel: decimal.nullable(),

@@ -6,6 +6,7 @@ import { readHl7 } from './hl7/message.ts';
 import { splitMessages } from './hl7/segments.ts';
 import type { ArrivedMessage } from './store.ts';
 import type { MessageRefusal } from './reading.ts';
+import { sheetText } from './sheet-text.ts';
 import { type ColumnMap, readTable } from './table.ts';
 
 /** The messages of a file, and how they are written. */
@@ -36,8 +37,9 @@ const problems = { notWorkbook: 'planilha', expands: 'expande', tooManyCells: 'g
 async function workbookMessage(bytes: Uint8Array, map: ColumnMap | null): Promise<ArrivedMessage> {
   const answer = await readWorkbook(bytes);
   if ('problem' in answer) return { bytes, read: refused(problems[answer.problem]) };
-  const read = map === null ? refused('semPerfil') : readTable(answer.text, map, '\t');
-  return { bytes: Buffer.from(answer.text, 'utf8'), read };
+  const text = sheetText(answer.rows);
+  const read = map === null ? refused('semPerfil') : readTable(text, map, '\t');
+  return { bytes: Buffer.from(text, 'utf8'), read };
 }
 
 const hl7Message = (text: string): ArrivedMessage => ({ bytes: Buffer.from(text, 'utf8'), read: readHl7(text) });

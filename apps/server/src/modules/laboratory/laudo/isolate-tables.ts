@@ -55,10 +55,12 @@ function linesOf(tested: Tested, words: Words): TableCell[][] {
   ];
 }
 
-function meaningOf({ Interpretacao, Fonte }: Tested, words: Words): string {
+function meaningOf({ Interpretacao, Intrinseca, Fonte }: Tested, words: Words): string {
   if (Interpretacao === null) return '—';
   const id = Interpretacao === 'I' ? significadoI(Fonte) : Interpretacao;
-  return `${Interpretacao} – ${words.text(`laboratory.antibiogram.meaning.${id}`)}`;
+  const natural = Intrinseca === true && Interpretacao === 'R';
+  const mark = natural ? ` (${words.text('laboratory.antibiogram.intrinsic.mark')})` : '';
+  return `${Interpretacao} – ${words.text(`laboratory.antibiogram.meaning.${id}`)}${mark}`;
 }
 
 /** `<=0.25` as `≤ 0,25`. */

@@ -14,7 +14,8 @@ export async function withIsolates({ db }: AnyCtx, { Empresa }: Laudo, content: 
   const { rows } = await sql<StoredIsolate>`
     select i."Test", i."Numero", m."Nome" as "Microrganismo", i."Contagem", i."Indicacao", i."Observacao",
       coalesce((select jsonb_agg(jsonb_build_object('Antimicrobiano', n."Nome", 'Sigla', n."Sigla", 'Metodo', a."Metodo", 'Valor', a."Valor",
-          'Interpretacao', a."Interpretacao", 'Motivo', a."Motivo", 'Fonte', a."Fonte", 'Ano', a."Ano") order by n."Nome", a.id)
+          'Interpretacao', a."Interpretacao", 'Motivo', a."Motivo", 'Fonte', a."Fonte", 'Ano', a."Ano")
+          || case when a."Intrinseca" then '{"Intrinseca": true}'::jsonb else '{}'::jsonb end order by n."Nome", a.id)
         from isolado_antimicrobianos a join antimicrobianos n on n."Empresa" = a."Empresa" and n.id = a."Antimicrobiano"
         where a."Empresa" = i."Empresa" and a."Isolado" = i.id), '[]') as "Antimicrobianos"
     from tests t

@@ -23,6 +23,13 @@ const grow = async ({ test: { id } }: BuiltTest) => {
       "Interpretacao", "Calculada", "Motivo", "Fonte", "Ano")
     values (${Empresa}, ${Unidade}, ${isolate}, ${drug}, 'CIM', '<=0.5', 'R', 'S', 'Produz ESBL', 'Demonstracao', 2026)
     returning id`);
+  const natural = await one(sql`
+    insert into antimicrobianos ("Empresa", "Nome", "Sigla") values (${Empresa}, 'Oxacilina', 'OXA') returning id`);
+  await one(sql`
+    insert into isolado_antimicrobianos ("Empresa", "Unidade", "Isolado", "Antimicrobiano", "Metodo", "Valor",
+      "Interpretacao", "Calculada", "Intrinseca", "Fonte", "Ano")
+    values (${Empresa}, ${Unidade}, ${isolate}, ${natural}, 'CIM', '1', 'R', 'R', true, 'Demonstracao', 2026)
+    returning id`);
 };
 
 test('a laudo prints what a culture grew, and its values have it', async () => {
@@ -44,6 +51,17 @@ test('a laudo prints what a culture grew, and its values have it', async () => {
           Valor: '<=0.5',
           Interpretacao: 'R',
           Motivo: 'Produz ESBL',
+          Fonte: 'Demonstracao',
+          Ano: 2026,
+        },
+        {
+          Antimicrobiano: 'Oxacilina',
+          Sigla: 'OXA',
+          Metodo: 'CIM',
+          Valor: '1',
+          Interpretacao: 'R',
+          Intrinseca: true,
+          Motivo: null,
           Fonte: 'Demonstracao',
           Ano: 2026,
         },

@@ -5,6 +5,7 @@ import {
   lerAntibiograma,
   Microrganismo,
   PontoCorte,
+  ResistenciaIntrinseca,
   salvarAntibiograma,
   type Test,
 } from '@bancada/contracts';
@@ -214,4 +215,68 @@ test('a breakpoint of an indication holds for the isolates that say it, one for 
   // One breakpoint a day of a group, antimicrobial, method and indication.
   const twice = app.refused(PontoCorte.calls.create, { token, body: strict });
   expect(await twice).toMatchObject({ code: 'REGISTRO_DUPLICADO' });
+});
+
+test('what is resistant by nature is R whatever was measured; an S needs its reason, and a stored value keeps its reading', async () => {
+  const klebsiella = await app.ask(Microrganismo.calls.create, {
+    token,
+    body: { Nome: 'Klebsiella pneumoniae', Grupo: 'Enterobacterales' },
+  });
+  const body = {
+    Grupo: null,
+    Microrganismo: klebsiella.id,
+    Antimicrobiano: drug.id,
+    Fonte: 'Demonstracao' as const,
+    Ano: 2021,
+    Observacao: null,
+  };
+  const pair = await app.ask(ResistenciaIntrinseca.calls.create, { token, body });
+  expect(await app.refused(ResistenciaIntrinseca.calls.create, { token, body })).toMatchObject({
+    code: 'REGISTRO_DUPLICADO',
+  });
+  for (const wrong of [{ Grupo: 'Enterobacterales' }, { Microrganismo: null }])
+    expect(await app.refused(ResistenciaIntrinseca.calls.create, { token, body: { ...body, ...wrong } })).toMatchObject(
+      { code: 'REGRA_NAO_CUMPRIDA' },
+    );
+
+  const { test: made } = await buildTest(lab, [{ CodigoComponent: 'A' }]);
+  const store = async (of: number, ...Antimicrobianos: Tested[]) => {
+    const { Versao } = await rowOf<Test>(lab, 'tests', made.id);
+    const isolate = { Microrganismo: of, Contagem: null, Indicacao: null, Observacao: null, Antimicrobianos };
+    const sent = { token, params: { id: made.id }, body: { Versao, Isolados: [isolate] } };
+    return app.send(salvarAntibiograma, sent);
+  };
+  const read = async () =>
+    (await app.ask(lerAntibiograma, { token, params: { id: made.id } })).Isolados[0]?.Antimicrobianos;
+  const natural = { Calculada: 'R', Interpretacao: 'R', Intrinseca: true, PontoCorte: null, Sensivel: null, Ano: 2021 };
+
+  await store(klebsiella.id, tested('0.25'));
+  expect(await read()).toMatchObject([natural]);
+  await store(klebsiella.id, tested(null, { Interpretacao: 'R' }));
+  expect(await read()).toMatchObject([{ ...natural, Valor: null, Motivo: null }]);
+  expect(await store(klebsiella.id, tested('0.25', { Interpretacao: 'S' }))).toMatchObject({
+    error: { code: 'ANTIBIOGRAMA_SEM_MOTIVO' },
+  });
+  await store(klebsiella.id, tested('0.25', { Interpretacao: 'S', Motivo: 'Fenótipo confirmado' }));
+  expect(await read()).toMatchObject([{ ...natural, Interpretacao: 'S', Motivo: 'Fenótipo confirmado' }]);
+
+  // Another organism of the group is by the table; a pair of the group is of all its organisms.
+  await store(organism.id, tested('0.25'));
+  expect(await read()).toMatchObject([{ Interpretacao: 'S', Intrinseca: false, PontoCorte: point.id }]);
+  await app.ask(ResistenciaIntrinseca.calls.update, {
+    token,
+    params: { id: pair.id },
+    body: { Versao: pair.Versao, Grupo: 'Enterobacterales', Microrganismo: null },
+  });
+  expect(await read()).toMatchObject([{ Interpretacao: 'S', Intrinseca: false }]);
+  await store(organism.id, tested('0.25'));
+  expect(await read()).toMatchObject([{ Interpretacao: 'S', Intrinseca: false }]);
+  await store(organism.id, tested('0.5'));
+  expect(await read()).toMatchObject([natural]);
+  const after = await app.ask(ResistenciaIntrinseca.calls.get, { token, params: { id: pair.id } });
+  await app.ask(ResistenciaIntrinseca.calls.delete, {
+    token,
+    params: { id: pair.id },
+    query: { Versao: after.Versao },
+  });
 });

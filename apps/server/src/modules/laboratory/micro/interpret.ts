@@ -76,7 +76,7 @@ function testedRow(typing: Typing, { Microrganismo, Indicacao }: IsoladoDigitado
   const measured = { Microrganismo, Indicacao, Antimicrobiano, Metodo, Valor };
   const by = { ...typing.known, Isolados: before, Hoje: typing.today };
   const was = medidaGravada(by, measured);
-  const { Calculada, PontoCorte, Sensivel, Resistente, Fonte, Ano } = pontoUsado(by, measured);
+  const { Calculada, Intrinseca, PontoCorte, Sensivel, Resistente, Fonte, Ano } = pontoUsado(by, measured);
   const Interpretacao = typed.Interpretacao ?? Calculada;
   const isOverride = Interpretacao !== Calculada;
   if (isOverride && Motivo === null) throw new AppError('ANTIBIOGRAMA_SEM_MOTIVO', { antimicrobiano: known.Nome });
@@ -89,6 +89,7 @@ function testedRow(typing: Typing, { Microrganismo, Indicacao }: IsoladoDigitado
     Valor,
     Interpretacao,
     Calculada,
+    Intrinseca,
     Motivo: isOverride ? Motivo : null,
     PontoCorte,
     Sensivel,

@@ -6,6 +6,7 @@ import {
   type IsoladoLido,
   Microrganismo,
   PontoCorte,
+  ResistenciaIntrinseca,
   type Test,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
@@ -30,6 +31,7 @@ export interface KnownMicro {
   readonly Microrganismos: Microrganismo[];
   readonly Antimicrobianos: Antimicrobiano[];
   readonly PontosCorte: PontoCorte[];
+  readonly Intrinsecas: ResistenciaIntrinseca[];
 }
 
 export async function knownMicro(
@@ -50,7 +52,10 @@ export async function knownMicro(
     select ${columnsOf(PontoCorte, 'p')} from ponto_cortes p
     where p."Empresa" = ${Empresa} and p."IsActive" and p."VigenteDe" <= ${today}::date
       and (p."VigenteAte" is null or p."VigenteAte" >= ${today}::date) order by p.id`.execute(db);
-  return { Microrganismos, Antimicrobianos, PontosCorte };
+  const { rows: Intrinsecas } = await sql<ResistenciaIntrinseca>`
+    select ${columnsOf(ResistenciaIntrinseca, 'r')} from resistencia_intrinsecas r
+    where r."Empresa" = ${Empresa} and r."IsActive" order by r.id`.execute(db);
+  return { Microrganismos, Antimicrobianos, PontosCorte, Intrinsecas };
 }
 
 /** An isolate before it has an id. */
@@ -81,11 +86,11 @@ export async function replaceIsolates({ db }: AnyCtx, test: Test, isolates: read
   );
   await sql`
     insert into isolado_antimicrobianos ("Empresa", "Unidade", "Isolado", "Antimicrobiano", "Metodo", "Valor", "Interpretacao",
-      "Calculada", "Motivo", "PontoCorte", "Sensivel", "Resistente", "Fonte", "Ano", "DigitadoPor")
+      "Calculada", "Intrinseca", "Motivo", "PontoCorte", "Sensivel", "Resistente", "Fonte", "Ano", "DigitadoPor")
     select "Empresa", "Unidade", "Isolado", "Antimicrobiano", "Metodo", "Valor", "Interpretacao",
-      "Calculada", "Motivo", "PontoCorte", "Sensivel", "Resistente", "Fonte", "Ano", "DigitadoPor"
+      "Calculada", "Intrinseca", "Motivo", "PontoCorte", "Sensivel", "Resistente", "Fonte", "Ano", "DigitadoPor"
     from jsonb_to_recordset(${JSON.stringify(tested)}::jsonb) as v("Empresa" bigint, "Unidade" bigint, "Isolado" bigint,
-      "Antimicrobiano" bigint, "Metodo" text, "Valor" text, "Interpretacao" text, "Calculada" text, "Motivo" text,
+      "Antimicrobiano" bigint, "Metodo" text, "Valor" text, "Interpretacao" text, "Calculada" text, "Intrinseca" boolean, "Motivo" text,
       "PontoCorte" bigint, "Sensivel" numeric, "Resistente" numeric, "Fonte" text, "Ano" int, "DigitadoPor" bigint)`.execute(
     db,
   );

@@ -56,24 +56,27 @@ function IsolateTable({ isolate, data }: { isolate: IsoladoLido; data: Antibiogr
             </TableRow>
           </TableHeader>
           <TableBody>
-            {isolate.Antimicrobianos.map(({ id, Antimicrobiano, Metodo, Valor, Interpretacao, Fonte, Ano, Motivo }) => (
-              <TableRow key={id}>
-                <TableCell>{names.get(Antimicrobiano)}</TableCell>
-                <TableCell className={styles.value}>
-                  {Valor !== null && t(`laudo.paper.${Metodo === 'CIM' ? 'mic' : 'zone'}`, { value: written(Valor) })}
-                </TableCell>
-                <TableCell>
-                  {Interpretacao !== null &&
-                    [
-                      `${Interpretacao} – ${t(`antibiogram.meaning.${Interpretacao === 'I' ? significadoI(Fonte) : Interpretacao}`)}`,
-                      Motivo,
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                </TableCell>
-                <TableCell>{Fonte !== null && `${t(`PontoCorte.Fonte.${Fonte}`)} ${Ano ?? ''}`}</TableCell>
-              </TableRow>
-            ))}
+            {isolate.Antimicrobianos.map(
+              ({ id, Antimicrobiano, Metodo, Valor, Interpretacao, Intrinseca, Fonte, Ano, Motivo }) => (
+                <TableRow key={id}>
+                  <TableCell>{names.get(Antimicrobiano)}</TableCell>
+                  <TableCell className={styles.value}>
+                    {Valor !== null && t(`laudo.paper.${Metodo === 'CIM' ? 'mic' : 'zone'}`, { value: written(Valor) })}
+                  </TableCell>
+                  <TableCell>
+                    {Interpretacao !== null &&
+                      [
+                        `${Interpretacao} – ${t(`antibiogram.meaning.${Interpretacao === 'I' ? significadoI(Fonte) : Interpretacao}`)}`,
+                        Intrinseca && Interpretacao === 'R' && t('antibiogram.intrinsic.mark'),
+                        Motivo,
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                  </TableCell>
+                  <TableCell>{Fonte !== null && `${t(`PontoCorte.Fonte.${Fonte}`)} ${Ano ?? ''}`}</TableCell>
+                </TableRow>
+              ),
+            )}
           </TableBody>
         </Table>
       </div>

@@ -93,7 +93,12 @@ export function typedOf(stored: Antibiograma): TypedCulture {
       cells: Object.fromEntries(
         Antimicrobianos.map(({ Antimicrobiano, Metodo, Valor, Interpretacao, Calculada, Motivo }) => [
           `${Antimicrobiano}/${Metodo}`,
-          { value: Valor, meaning: Interpretacao === Calculada ? null : Interpretacao, reason: Motivo },
+          {
+            value: Valor,
+            // Without a value nothing but what was typed keeps it.
+            meaning: Valor !== null && Interpretacao === Calculada ? null : Interpretacao,
+            reason: Motivo,
+          },
         ]),
       ),
     })),

@@ -64,13 +64,24 @@ function isolateColumns(held: HeldCulture, stored: Antibiograma, at: number, int
     const isolate = held.now.isolates[at];
     return isolate ? pointOf(stored, isolate, line, cellOf(line)) : null;
   };
-  const meaningOf = (line: Line) => cellOf(line).meaning ?? usedBy(line)?.Calculada ?? null;
+  const meaningOf = (line: Line) => {
+    const { meaning, value } = cellOf(line);
+    return meaning ?? (value === null ? null : (usedBy(line)?.Calculada ?? null));
+  };
+  const isOverridden = (line: Line) => {
+    const { meaning } = cellOf(line);
+    return meaning !== null && meaning !== usedBy(line)?.Calculada;
+  };
   const said = (meaning: string, source: FontePontoCorte | null) =>
     t(`meaning.${meaning === 'I' ? significadoI(source) : meaning}`);
   const meanings = listKind(interpretacoes.map((value) => ({ value, label: value })));
   const explain = (line: Line): string | null => {
-    if (cellOf(line).value === null) return null;
     const used = usedBy(line);
+    if (used?.Intrinseca === true && used.Fonte) {
+      const source = intl.formatMessage({ id: `laboratory.PontoCorte.Fonte.${used.Fonte}` });
+      return t('intrinsic', { source, year: String(used.Ano) });
+    }
+    if (cellOf(line).value === null) return null;
     if (!used?.Fonte || used.Sensivel === null || used.Resistente === null) {
       const isolate = held.now.isolates[at];
       return t(isolate && wantsIndication(stored, isolate, line) ? 'indication.needed' : 'noTable');
@@ -113,7 +124,7 @@ function isolateColumns(held: HeldCulture, stored: Antibiograma, at: number, int
         return meaning === null ? null : tones[meaning];
       },
       marks: (line) =>
-        cellOf(line).meaning === null
+        !isOverridden(line)
           ? []
           : [{ icon: 'edited', label: t('overridden', { table: usedBy(line)?.Calculada ?? '—' }), tone: 'warning' }],
       problem: (line) => problemOf(line, 'meaning'),

@@ -1,8 +1,6 @@
-import { detectDecimalSign } from '@bancada/contracts';
 import { unzipSync } from 'fflate';
-import Papa from 'papaparse';
 import { readSheet, type SheetData } from 'read-excel-file/universal';
-import type { WorkbookAnswer } from './index.ts';
+import type { WorkbookAnswer, WorkbookCell } from './index.ts';
 
 /** What is expanded of a workbook at most: files in it, bytes, and bytes for each byte of the workbook. */
 const MOST_ENTRIES = 2000;
@@ -19,8 +17,8 @@ const DIGITS = 15;
 /** Times of day stand on the first day of spreadsheets. */
 const FIRST_DAY = Date.UTC(1900, 0, 1);
 
-/** The first sheet of a workbook as text with tabs between its cells, or why there is none. */
-export async function sheetText(bytes: Uint8Array): Promise<WorkbookAnswer> {
+/** The rows of a workbook's first sheet, or why there are none. */
+export async function sheetRows(bytes: Uint8Array): Promise<WorkbookAnswer> {
   const modest = expandsModestly(bytes);
   if (modest === undefined) return { problem: 'notWorkbook' };
   if (!modest) return { problem: 'expands' };
@@ -33,10 +31,7 @@ export async function sheetText(bytes: Uint8Array): Promise<WorkbookAnswer> {
   }
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
   if (width * rows.length > MOST_CELLS) return { problem: 'tooManyCells' };
-  // Numbers of a workbook have no sign: they get the one of the numbers that are written as text beside them.
-  const sign = detectDecimalSign(rows.map((row) => row.filter((cell) => typeof cell === 'string')));
-  const texts = rows.map((row) => row.map((cell) => cellText(cell, sign)));
-  return { text: Papa.unparse(texts, { delimiter: '\t', newline: '\n' }) };
+  return { rows: rows.map((row) => row.map(cellOf)) };
 }
 
 /** Whether an archive expands to a size that can be read, by its directory; undefined where it is none. */
@@ -57,9 +52,9 @@ function expandsModestly(bytes: Uint8Array): boolean | undefined {
   return entries <= MOST_ENTRIES && total <= Math.min(MOST_BYTES, Math.max(bytes.length * MOST_RATIO, ALWAYS));
 }
 
-function cellText(cell: SheetData[number][number], sign: ',' | '.'): string {
+function cellOf(cell: SheetData[number][number]): WorkbookCell {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(Number(cell.toPrecision(DIGITS))).replace('.', sign);
+  if (typeof cell === 'number') return Number(cell.toPrecision(DIGITS));
   if (!(cell instanceof Date)) return String(cell);
   const [date = '', time = ''] = cell.toISOString().slice(0, 19).split('T');
   if (cell.getTime() < FIRST_DAY) return time;
