@@ -184,14 +184,23 @@ export const Budgeted: Story = {
   tags: ['interaction'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('switch', { name: 'Comparar com o orçado' }));
-    const row = await canvas.findByRole('row', { name: /^4\.1\.02 Treinamento/ });
+    const statement = within(await canvas.findByRole('table', { name: 'Resultado' }));
+    const row = await statement.findByRole('row', { name: /^4\.1\.02 Treinamento/ });
     await expect(
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual(['–', '–', '–', '–', '-2.500,00', '2.500,00', '–', '–', '–', '–', '-2.500,00', '2.500,00']);
-    const pay = within(canvas.getByRole('row', { name: /^4\.1\.01 Salários/ })).getAllByRole('cell');
+    const pay = within(statement.getByRole('row', { name: /^4\.1\.01 Salários/ })).getAllByRole('cell');
     await expect(pay.at(-1)).toHaveTextContent('-6.200,00');
+    const compared = within(await canvas.findByRole('table', { name: 'Orçado e realizado no período' }));
+    const textsOf = (name: RegExp) =>
+      within(compared.getByRole('row', { name }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    await expect(textsOf(/^Despesas com pessoal/)).toEqual(['-182.500,00', '-186.200,00', '-3.700,00', '102,0 %']);
+    await expect(textsOf(/^4\.1\.01 Salários/)).toEqual(['-180.000,00', '-186.200,00', '-6.200,00', '103,4 %']);
+    await expect(textsOf(/^4\.2\.01 Aluguel/).at(-1)).toBe('–');
   },
 };
 

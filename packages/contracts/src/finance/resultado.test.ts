@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { difference, sum } from '../shared/dinheiro.ts';
 import type { LinhaResultado } from './resultado.calls.ts';
-import { blocoDe, comparadasComOrcado, demonstracao } from './resultado.ts';
+import { blocoDe, comparadasComOrcado, comparadoNoPeriodo, demonstracao } from './resultado.ts';
 
 const line = (change: Partial<LinhaResultado>): LinhaResultado => ({
   Grupo: 'Conta',
@@ -92,6 +92,27 @@ describe('the income statement beside the budget', () => {
         expect(results(rows, [0, 3])).toEqual(results(demonstracao(actual, 2), [0, 1]));
       }),
     );
+  });
+
+  test('says of a whole period what each row comes to: sections what their accounts do, and how much of the budget', () => {
+    fc.assert(
+      fc.property(lines(2), lines(2), (all, budgets) => {
+        const of = (each: LinhaResultado, PlanoConta: number) => ({ ...each, PlanoConta, Grupo: 'Conta' as const });
+        for (const part of demonstracao(comparadasComOrcado(all.map(of), budgets.map(of), 2), 6)) {
+          const { Realizado, Orcado, Diferenca, Percentual } = comparadoNoPeriodo(part.Valores);
+          expect(Diferenca).toBe(difference(Realizado, Orcado));
+          expect(Percentual === null).toBe(Orcado === '0');
+          if (part.Tipo !== 'Secao') continue;
+          const own = part.Linhas.map(({ Valores }) => comparadoNoPeriodo(Valores));
+          expect([Realizado, Orcado]).toEqual([
+            sum(own.map((each) => each.Realizado)),
+            sum(own.map((each) => each.Orcado)),
+          ]);
+        }
+      }),
+    );
+    expect(comparadoNoPeriodo(['-93', '-90', '-3', '-93.2', '-92.5', '-0.7']).Percentual).toBe('102');
+    expect(comparadoNoPeriodo(['-5', '10', '-15']).Percentual).toBe('-50');
   });
 
   test('shows an account that has a budget alone, in the order of codes', () => {

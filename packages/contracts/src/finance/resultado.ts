@@ -1,4 +1,4 @@
-import { difference, sum } from '../shared/dinheiro.ts';
+import { difference, exact, rounded, sum } from '../shared/dinheiro.ts';
 import type { LinhaResultado } from './resultado.calls.ts';
 
 /** The parts of the statement in their order; investments stand below the result, transfers are none of it. */
@@ -123,3 +123,23 @@ export function comparadasComOrcado(
 
 const byCode = (a: LinhaResultado, b: LinhaResultado): number =>
   Number(a.Codigo === null) - Number(b.Codigo === null) || (a.Codigo ?? '').localeCompare(b.Codigo ?? '', 'pt-BR');
+
+/** What was budgeted of a line over a whole period, and what became of it. */
+export interface ComparadoOrcado {
+  readonly Realizado: string;
+  readonly Orcado: string;
+  readonly Diferenca: string;
+  /** How much of the budget the actual is, in per cent with one place; null where nothing was budgeted. */
+  readonly Percentual: string | null;
+}
+
+/** A line that was held against the budget, over all of its columns; its amounts are those of `comparadasComOrcado`. */
+export function comparadoNoPeriodo(valores: readonly string[]): ComparadoOrcado {
+  const of = (measure: MedidaOrcado) => {
+    const offset = medidasOrcado.indexOf(measure);
+    return sum(valores.filter((_, place) => place % medidasOrcado.length === offset));
+  };
+  const [Realizado, Orcado] = [of('Realizado'), of('Orcado')];
+  const Percentual = Orcado === '0' ? null : rounded(exact(Realizado).dividedBy(exact(Orcado)).times(100), 1);
+  return { Realizado, Orcado, Diferenca: of('Diferenca'), Percentual };
+}

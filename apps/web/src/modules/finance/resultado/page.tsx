@@ -28,6 +28,7 @@ import { useTitleChanges } from '../figures/useTitleChanges.ts';
 
 /** What is asked for comes when it is; the chart comes after the figures. */
 const WhatIf = lazy(() => import('./WhatIf.tsx'));
+const BudgetChart = lazy(() => import('./BudgetChart.tsx'));
 const BarChart = lazy(() => import('@bancada/ui/charts').then(({ BarChart: Chart }) => ({ default: Chart })));
 
 const useStyles = makeStyles({
@@ -100,11 +101,15 @@ export default function ResultadoPage() {
               {data?.Orcados?.length === 0 && <NoBudget />}
               <ResultTable title={words('title')} columns={shown.columns} parts={shown.parts} onOpen={setFigure} />
               <Suspense fallback={<GridSkeleton columns={6} rows={4} />}>
-                <BarChart
-                  title={words('chart')}
-                  groups={chartOf(shown.parts, shown.columns, words, money)}
-                  masked={money.hidden}
-                />
+                {data?.Orcados?.length ? (
+                  <BudgetChart parts={shown.parts} />
+                ) : (
+                  <BarChart
+                    title={words('chart')}
+                    groups={chartOf(shown.parts, shown.columns, words, money)}
+                    masked={money.hidden}
+                  />
+                )}
               </Suspense>
             </>
           )}
