@@ -73,8 +73,9 @@ export const tituloMachine = machine({
     { from: ['Conciliada'], to: 'Paga', action: 'desconciliar', ability: 'system', needsReason: true },
     { from: ['Paga', 'Parcial'], to: 'Aberta', action: 'estornar', ability: 'system', needsReason: true },
     { from: ['Paga'], to: 'Parcial', action: 'estornarParte', ability: 'system', needsReason: true },
-    { from: ['Aberta', 'Em_Cobranca'], to: 'Renegociada', action: 'renegociar', ability: 'system' },
+    { from: ['Aberta', 'Em_Cobranca', 'Parcial'], to: 'Renegociada', action: 'renegociar', ability: 'system' },
     { from: ['Renegociada'], to: 'Aberta', action: 'desfazerRenegociacao', ability: 'system', needsReason: true },
+    { from: ['Renegociada'], to: 'Parcial', action: 'desfazerRenegociacaoParte', ability: 'system', needsReason: true },
     {
       from: ['Aberta'],
       to: 'Perda',

@@ -6,7 +6,7 @@ import {
   type renegociarTitulos,
   Titulo,
 } from '@bancada/contracts';
-import { repartir, sum } from '@bancada/contracts/dinheiro';
+import { exact, repartir, rounded, sum } from '@bancada/contracts/dinheiro';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
@@ -102,16 +102,18 @@ function instalmentOf(replaced: readonly Whole[], first: Whole) {
   };
 }
 
-/** Cost centres bear instalments as they bore what is replaced; where some of it was in none, none of it is. */
+/** Cost centres bear instalments as they bore what is open of what is replaced; where some of it was in none, none of it is. */
 function sharesOf(replaced: readonly Whole[], Valor: string) {
   if (replaced.some(({ Rateios }) => Rateios.length === 0)) return {};
-  const all = replaced.flatMap(({ Rateios }) => Rateios);
+  const all = replaced.flatMap(({ Rateios, Saldo, Valor: whole }) =>
+    Rateios.map((share) => ({ ...share, aberto: openOf(share.Valor, Saldo, whole) })),
+  );
   const places = [
     ...Map.groupBy(all, ({ Tipo, CentroCusto, Unidade }) => `${Tipo} ${CentroCusto} ${Unidade}`).values(),
   ];
   const amounts = repartir(
     Valor,
-    places.map((shares) => sum(shares.map((share) => share.Valor))),
+    places.map((shares) => sum(shares.map(({ aberto }) => aberto))),
   );
   const Rateios = places.flatMap(([share], index) => {
     const amount = amounts[index] ?? '0';
@@ -121,6 +123,10 @@ function sharesOf(replaced: readonly Whole[], Valor: string) {
   });
   return { Rateios };
 }
+
+/** What is open of a share of a title, as a weight: far below a cent nobody minds what is rounded. */
+const openOf = (share: string, open: string, whole: string): string =>
+  rounded(exact(share).times(exact(open)).dividedBy(exact(whole)), 6);
 
 /** Instalments that nothing has happened with yet. */
 const untouched: ReadonlySet<string> = new Set(['Aberta', 'Aprovada', 'Agendada']);
@@ -150,9 +156,17 @@ export async function undoRenegotiation(
   const Parcelas: StoredRow[] = [];
   for (const [each] of instalments) Parcelas.push(await systemStep(ctx, titulos, each, 'anular', Justificativa));
   const Substituidos: StoredRow[] = [];
-  for (const [each] of replaced) {
+  for (const [each, { Pago }] of replaced) {
     const freed = await changeRecorded(ctx, titulos, each, { RenegociadaPor: null });
-    Substituidos.push(await systemStep(ctx, titulos, freed, 'desfazerRenegociacao', Justificativa));
+    Substituidos.push(
+      await systemStep(
+        ctx,
+        titulos,
+        freed,
+        Pago === '0' ? 'desfazerRenegociacao' : 'desfazerRenegociacaoParte',
+        Justificativa,
+      ),
+    );
   }
   return { Substituidos: Substituidos.map(rowOf), Parcelas: Parcelas.map(rowOf) };
 }

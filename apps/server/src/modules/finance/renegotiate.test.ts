@@ -83,6 +83,53 @@ describe('renegotiating', () => {
     expect(await read(again.Parcelas[0]?.id ?? 0)).toMatchObject({ Status: 'Cancelada', Valor: '100' });
   });
 
+  test('replaces what is open of a title that is paid in part: what is paid stays, in the ledger and the statement', async () => {
+    const own = await buildLab(app);
+    const chart = await buildBooks(own);
+    const centre = async (Codigo: string) => {
+      const body = { Codigo, Nome: Codigo, Pai: null, Unidade: null };
+      return (await app.ask(CentroCusto.calls.create, { token: own.token, body })).id;
+    };
+    const [x, y] = [await centre('81'), await centre('82')];
+    const share = (CentroCusto: number, Valor: string) =>
+      ({ Tipo: 'Despesa', CentroCusto, Unidade: null, Percentual: null, Valor }) as const;
+    const title = await buildTitulo(own, chart, { Valor: '1000', Rateios: [share(x, '750'), share(y, '250')] });
+    const paying = { Data: '2026-11-20', Conta: chart.conta, itens: [{ ...item(title), Valor: '400' }] };
+    await app.ask(baixarTitulos, { token: own.token, body: paying });
+    const get = (id: number) => app.ask(Titulo.calls.get, { token: own.token, params: { id } });
+    const resultOf = async (Regime: 'Competencia' | 'Caixa', De: string, CentroCusto?: number) => {
+      const query = { De, Ate: '2026-12-31', Regime, Passo: 'ano', ...(CentroCusto && { CentroCusto }) } as const;
+      const { Linhas } = await app.ask(lerResultado, { token: own.token, query });
+      return Linhas.flatMap(({ Valores }) => Valores);
+    };
+    expect(await resultOf('Competencia', '2026-01-01')).toEqual(['-1000']);
+
+    const body = terms([await get(title.id)], { Parcelas: 2, Competencia: '2026-12-01' });
+    const { Substituidos, Parcelas } = await app.ask(renegociarTitulos, { token: own.token, body });
+    expect(Substituidos).toMatchObject([{ Status: 'Renegociada', Valor: '1000', Pago: '400' }]);
+    expect(Parcelas.map(({ Valor }) => Valor)).toEqual(['300', '300']);
+    const shares = await Promise.all(Parcelas.map(async ({ id }) => (await get(id)).Rateios.map(({ Valor }) => Valor)));
+    expect(shares).toEqual([
+      ['225', '75'],
+      ['225', '75'],
+    ]);
+    // What was paid stays where it was, what is owed anew is of its own month; nothing counts twice.
+    expect(await resultOf('Competencia', '2026-01-01')).toEqual(['-1000']);
+    expect(await resultOf('Competencia', '2026-12-01')).toEqual(['-600']);
+    expect(await resultOf('Competencia', '2026-01-01', x)).toEqual(['-750']);
+    expect(await resultOf('Caixa', '2026-01-01')).toEqual(['-400']);
+    expect(netOf(await entriesIn(own), 'A_Pagar')).toBe('-600');
+    expect(await findingsOf(own)).toEqual({ differences: [], imbalances: [] });
+
+    const params = { id: title.id };
+    const { Versao } = await get(title.id);
+    const undoing = { token: own.token, params, body: { Versao, Justificativa: 'não cumprido' } };
+    const back = await app.ask(desfazerRenegociacao, undoing);
+    expect(back.Substituidos).toMatchObject([{ Status: 'Parcial', Pago: '400', Saldo: '600', RenegociadaPor: null }]);
+    expect(await resultOf('Competencia', '2026-01-01')).toEqual(['-1000']);
+    expect(await findingsOf(own)).toEqual({ differences: [], imbalances: [] });
+  });
+
   test('keeps what cost centres bear, in the proportion they bore it', async () => {
     const centre = async (Codigo: string) =>
       (await app.ask(CentroCusto.calls.create, { token, body: { Codigo, Nome: Codigo, Pai: null, Unidade: null } })).id;
@@ -112,9 +159,9 @@ describe('renegotiating', () => {
     expect(await refused([row], { Desconto: '1000' })).toBe('RENEGOCIACAO_VALOR');
     expect(await refused([row], { Desconto: '999.99' })).toBe('RENEGOCIACAO_VALOR');
     expect(await refused([{ ...row, Versao: 9 }])).toBe('VERSAO_DESATUALIZADA');
-    const part = { Data: '2026-11-20', Conta: books.conta, itens: [{ ...item(row), Valor: '1' }] };
-    await app.ask(baixarTitulos, { token, body: part });
-    expect(await refused([await read(row.id)])).toBe('TRANSICAO_INVALIDA');
+    const paid = await owed();
+    await app.ask(baixarTitulos, { token, body: { Data: '2026-11-20', Conta: books.conta, itens: [item(paid)] } });
+    expect(await refused([await read(paid.id)])).toBe('RENEGOCIACAO_VALOR');
     const clerk = await buildPerson(lab, [
       ['ler', 'Financeiro'],
       ['editar', 'Financeiro'],

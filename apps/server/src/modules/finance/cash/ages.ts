@@ -47,8 +47,9 @@ export async function agesOf(ctx: AnyCtx): Promise<VencimentosFluxo[]> {
       select t."Tipo" as tipo, ${today}::date - t."Vencimento" as dias, t."Saldo" as saldo from titulos as t
       where ${scoped} and t."Status" = any(${[...titulosEmAberto]}::text[])
     ), giro as (
-      select t."Tipo" as tipo, sum(t."Valor") as valor from titulos as t
-      where ${scoped} and t."Status" not in ('Prevista', 'Cancelada', 'Renegociada')
+      select t."Tipo" as tipo, sum(case t."Status" when 'Renegociada' then t."Pago" else t."Valor" end) as valor
+      from titulos as t
+      where ${scoped} and t."Status" not in ('Prevista', 'Cancelada')
         and t."Competencia" > ${today}::date - ${DIAS_PRAZO_MEDIO}::int and t."Competencia" <= ${today}
       group by 1
     )

@@ -17,8 +17,8 @@ export const postRow =
 function postedOf(titulo: Titulo | null): unknown {
   if (!titulo) return null;
   const { Status, Tipo, Competencia, PlanoConta, Unidade, Valor, Pago } = titulo;
-  if (Status === 'Prevista' || Status === 'Cancelada' || Status === 'Renegociada') return null;
-  const amounts = Status === 'Perda' ? [Valor, Pago] : [Valor];
+  if (Status === 'Prevista' || Status === 'Cancelada') return null;
+  const amounts = Status === 'Perda' || Status === 'Renegociada' ? [Valor, Pago] : [Valor];
   return { Tipo, Competencia, PlanoConta, Unidade, amounts, Rateios: 'Rateios' in titulo ? titulo.Rateios : null };
 }
 

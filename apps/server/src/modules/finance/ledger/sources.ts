@@ -16,8 +16,10 @@ const those = ({ Empresa, ids }: Posted): RawBuilder<unknown> =>
     ? sql`t."Empresa" = ${Empresa}`
     : sql`t."Empresa" = ${Empresa} and t.id = any(${[...ids]}::bigint[])`;
 
-/** Of what is written off only what was received of it is an income. */
-const owed = sql`case t."Status" when 'Perda' then t."Pago" else t."Valor" end`;
+/** Of what is written off, or replaced by instalments, only what was paid of it counts. */
+const isOver = sql`t."Status" in ('Perda', 'Renegociada')`;
+const owed = sql`case when ${isOver} then t."Pago" else t."Valor" end`;
+const share = sql`case when ${isOver} then round(t."Pago" * r."Valor" / t."Valor", 2) else r."Valor" end`;
 
 /**
  * The rows of a noun as the rules read them: `id`, the day `dia`, whether money comes in (`entra`), the account `conta`
@@ -29,16 +31,15 @@ export const sources: Readonly<Record<Source, (posted: Posted) => RawBuilder<unk
       t."PlanoConta" as plano, p.centro, t."Unidade" as unidade, p.valor as parte
     from titulos as t
     left join lateral (
-      select r."CentroCusto" as centro, sum(case t."Status" when 'Perda' then round(t."Pago" * r."Valor" / t."Valor", 2)
-        else r."Valor" end) as valor
+      select r."CentroCusto" as centro, sum(${share}) as valor
       from titulo_rateios as r where r."Empresa" = t."Empresa" and r."Titulo" = t.id group by 1
       union all
       -- What is not apportioned, or more than there is.
       select null, ${owed} - coalesce((
-        select sum(case t."Status" when 'Perda' then round(t."Pago" * r."Valor" / t."Valor", 2) else r."Valor" end)
+        select sum(${share})
         from titulo_rateios as r where r."Empresa" = t."Empresa" and r."Titulo" = t.id), 0)
     ) as p on true
-    where ${those(posted)} and t."Status" not in ('Prevista', 'Cancelada', 'Renegociada')`,
+    where ${those(posted)} and t."Status" not in ('Prevista', 'Cancelada')`,
   'titulo-baixas': (posted) => sql`
     select t.id, t."Data" as dia, t."Tipo" = 'Receber' as entra, t."Conta" as conta, null::bigint as destino,
       null::bigint as plano, null::bigint as centro, t."Unidade" as unidade,

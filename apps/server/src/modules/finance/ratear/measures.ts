@@ -1,7 +1,6 @@
 import type { DirecionadorRateio } from '@bancada/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { AnyCtx } from '../../../platform/http/index.ts';
-import { notOwed } from '../result/entries.ts';
 
 /** Which units of a company are measured, in which days. */
 export interface Measuring {
@@ -19,9 +18,9 @@ export type MeasuresElsewhere = Readonly<Record<'Exames', Measure>>;
 
 const own: Readonly<Record<Exclude<DirecionadorRateio, 'Exames'>, Measure>> = {
   Faturamento: ({ Empresa, unidades, De, Ate }) => sql`
-    select "Unidade" as unidade, sum("Valor") as peso from titulos
+    select "Unidade" as unidade, sum(case "Status" when 'Renegociada' then "Pago" else "Valor" end) as peso from titulos
     where "Empresa" = ${Empresa} and "Unidade" = any(${[...unidades]}::bigint[]) and "Tipo" = 'Receber'
-      and "Competencia" between ${De} and ${Ate} and "Status" <> all(${[...notOwed]}::text[]) group by 1`,
+      and "Competencia" between ${De} and ${Ate} and "Status" not in ('Prevista', 'Cancelada') group by 1`,
   Salas: ({ Empresa, unidades }) => sql`
     select "Unidade" as unidade, count(*) as peso from recintos
     where "Empresa" = ${Empresa} and "Unidade" = any(${[...unidades]}::bigint[]) and "IsActive" group by 1`,

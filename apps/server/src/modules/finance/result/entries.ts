@@ -25,14 +25,19 @@ export const entriesOf = (ctx: AnyCtx, asked: Asked): RawBuilder<unknown> =>
     ? sql`${settled(ctx, asked, sql`b."Valor"`, 'Titulo')} union all ${differences(ctx, asked)}`
     : sql`${owed(ctx, asked)} union all ${differences(ctx, asked)}`;
 
-/** Titles by the day they belong to. Of one that was written off only what came of it counts. */
+/** Titles by the day they belong to. Of one that was written off or replaced only what was paid of it counts. */
 function owed(ctx: AnyCtx, asked: Asked) {
-  const query = parsePartialQuery(Titulo, { ...between('Competencia', asked), Status_nin: notOwed }, findResource);
-  const amount = sql`case t."Status" when 'Perda' then t."Pago" else t."Valor" end`;
+  const query = parsePartialQuery(
+    Titulo,
+    { ...between('Competencia', asked), Status_nin: ['Prevista', 'Cancelada'] },
+    findResource,
+  );
+  const amount = sql`case when t."Status" in ('Perda', 'Renegociada') then t."Pago" else t."Valor" end`;
   return sql`
     select t."Empresa" as empresa, 'Titulo' as grupo, t."PlanoConta" as conta, t.id as titulo, t."Competencia" as dia,
       ${signed(share(asked, amount))} as valor
-    from titulos as t ${centre(asked)} where ${whereClause(Titulo, query, ctx.scope)}`;
+    from titulos as t ${centre(asked)} where ${whereClause(Titulo, query, ctx.scope)}
+      and (t."Status" <> 'Renegociada' or t."Pago" <> 0)`;
 }
 
 /** Settlements by the day their money moved: with the title's account what of it was settled. */
