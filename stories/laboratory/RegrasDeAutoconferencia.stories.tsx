@@ -89,16 +89,15 @@ class Rules extends Registry {
     this.answer(simularAutoConferencia, () => task);
     this.answer(getTarefa, () => {
       if (isEnding) this.simulations.push(figures);
-      return isEnding ? { ...task, Status: 'Concluida', TerminadaEm: '2026-11-20T12:10:00.000Z' } : task;
+      return isEnding ? buildTarefaDeFundo({ ...task, Status: 'Concluida', TerminadaEm: ENDED }) : task;
     });
-    this.answer(cancelTarefa, () => ({
-      ...task,
-      Versao: 2,
-      Status: 'Cancelada',
-      TerminadaEm: '2026-11-20T12:10:00.000Z',
-    }));
+    this.answer(cancelTarefa, () =>
+      buildTarefaDeFundo({ ...task, Versao: 2, Status: 'Cancelada', TerminadaEm: ENDED }),
+    );
   }
 }
+
+const ENDED = '2026-11-20T12:10:00.000Z';
 
 const task = buildTarefaDeFundo({
   id: 7,

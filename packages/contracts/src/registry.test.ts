@@ -49,12 +49,12 @@ describe('calls', () => {
       'samples/getTestComponents',
       'components/impacto',
       'importacoes/conferir',
+      'laudo-infos/previa',
       'jobs/template/planejar',
       'samples/template/planejar',
       'jobs/itens-pedido',
       'jobs/planejar',
       'samples/etiquetas/imprimir',
-      'laudo-infos/previa',
     ]);
   });
 

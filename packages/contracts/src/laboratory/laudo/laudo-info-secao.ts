@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, memo, texto } from '../../shared/bricks.ts';
+import { example } from '../../shared/example.ts';
 import { resource, type Row } from '../../shared/resource.ts';
 
 /** What a section of a laudo holds. */
@@ -38,3 +39,6 @@ export const LaudoInfoSecao = resource({
   }),
 });
 export type LaudoInfoSecao = Row<typeof LaudoInfoSecao>;
+
+/** A valid section: the results. */
+export const laudoInfoSecaoExample = example(LaudoInfoSecao, () => ({ Tipo: 'Resultados' as const }));

@@ -19,7 +19,7 @@ export function chartContent(chart: GraficoLaudo, words: Words): Content[] {
     {
       unbreakable: true,
       stack: [
-        { text: name, style: 'exam', margin: [0, 4, 0, 2] },
+        { text: name, style: 'exam', margin: [0, 8, 0, 2] },
         { svg: trendSvg(chart, dayOf), ...CHART },
         ...(Referencia === '' ? [] : [{ text: t('reference', { range: Referencia }), style: 'label' }]),
         { text: t('values', { values }), style: 'label' },

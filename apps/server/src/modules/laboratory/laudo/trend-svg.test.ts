@@ -54,9 +54,9 @@ test('whatever the values and days, each result is a point inside the drawing, a
       for (const { x, y } of drawn) {
         expect(x >= 0 && x <= CHART.width && y >= 0 && y <= CHART.height).toBe(true);
       }
-      for (const [a, { Valor: one }] of some.Pontos.entries())
-        for (const [b, { Valor: other }] of some.Pontos.entries())
-          if (Number(one) > Number(other)) expect(drawn[a]?.y).toBeLessThanOrEqual(drawn[b]?.y ?? NaN);
+      const heights = some.Pontos.map(({ Valor }, index) => ({ value: Number(Valor), y: drawn[index]?.y ?? NaN }));
+      const falling = heights.toSorted((a, b) => b.value - a.value);
+      expect(falling.map(({ y }) => y)).toEqual(falling.map(({ y }) => y).toSorted((a, b) => a - b));
     }),
   );
 });

@@ -365,7 +365,7 @@ test('a rule that is changed while it is tried keeps no simulation, and neither 
   const ended = await tryingWhile(rule, () => app.ask(RegraAutoConferencia.calls.update, { token, ...change }));
   expect(ended).toMatchObject({ Status: 'Falhou', Erro: { code: 'VERSAO_DESATUALIZADA' } });
   expect(await kept(rule)).toEqual([]);
-  const now = await rowOf<RegraAutoConferencia>(lab, 'regra_auto_conferencias', rule.id);
+  const now = await app.ask(RegraAutoConferencia.calls.get, { token, params: { id: rule.id } });
   expect(await step(now, 'publicar')).toMatchObject({ error: { code: 'REGRA_SEM_SIMULACAO' } });
 });
 
