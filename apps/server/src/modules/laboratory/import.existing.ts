@@ -29,6 +29,8 @@ interface Writing {
   readonly De: ValorResultado | null;
 }
 
+const itemOf = ({ id, Versao, ValorResultado }: Writing) => ({ id, Versao, ValorResultado });
+
 /** A test that lines of this import may go to. */
 interface Destination extends LoadedTest {
   readonly Sample: number;
@@ -112,7 +114,7 @@ function refuse(
   }
   const written = items.flatMap(({ code, writing }) => (writing ? [{ code, writing }] : []));
   const { outcomes } = applyItems(
-    written.map(({ writing: { De: _, ...item } }) => item),
+    written.map(({ writing }) => itemOf(writing)),
     [test],
     author,
   );
@@ -126,10 +128,7 @@ function refuse(
 }
 
 async function save(ctx: AnyCtx, { Empresa, id }: Importacao, writings: readonly Writing[]): Promise<void> {
-  const versions = await saveValues(
-    ctx,
-    writings.map(({ De: _, ...item }) => item),
-  );
+  const versions = await saveValues(ctx, writings.map(itemOf));
   const rows = writings.map(({ id: Result, De }) => ({
     Result,
     ResultVersao: versions.get(Result),

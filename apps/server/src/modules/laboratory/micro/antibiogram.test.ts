@@ -274,7 +274,7 @@ test('what is resistant by nature is R whatever was measured; an S needs its rea
   await store(organism.id, tested('0.5'));
   expect(await read()).toMatchObject([natural]);
   const after = await app.ask(ResistenciaIntrinseca.calls.get, { token, params: { id: pair.id } });
-  await app.ask(ResistenciaIntrinseca.calls.delete, {
+  await app.ask(ResistenciaIntrinseca.calls.remove, {
     token,
     params: { id: pair.id },
     query: { Versao: after.Versao },

@@ -52,6 +52,19 @@ export function clearOrder(): void {
   Object.assign(orderState, empty());
 }
 
+/** Whether nothing of an order is written. */
+export function isEmptyOrder(): boolean {
+  const { key: _, ...fresh } = empty();
+  return Object.entries(fresh).every(
+    ([field, value]) => JSON.stringify(orderState[field as keyof OrderDraft]) === JSON.stringify(value),
+  );
+}
+
+/** Goes on with an order that was kept: by its key it is still the same one. */
+export function takeOrder(kept: Partial<OrderDraft>): void {
+  Object.assign(orderState, empty(), kept);
+}
+
 let owner: number | null = null;
 
 /** The order belongs to who writes it: somebody else at this computer begins an empty one. */

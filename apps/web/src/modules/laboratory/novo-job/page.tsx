@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { placeState, workingUnidade } from '../../../shared/session/place.state.ts';
 import { useUser } from '../../../shared/session/useUser.ts';
+import { useKeptOrder } from './keptOrder.ts';
 import { openOrder } from './order.state.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { PlacedPanel } from './PlacedPanel.tsx';
@@ -34,6 +35,7 @@ export default function NovoJobPage() {
   const user = useUser();
   // Before anything of it is shown.
   useState(() => openOrder(user.id));
+  useKeptOrder(user.id);
   const { unidade } = useSnapshot(placeState);
   const [chosen, setChosen] = useState<number | null>(null);
   const unit = workingUnidade(user, chosen ?? unidade);
