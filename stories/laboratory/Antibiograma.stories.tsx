@@ -196,7 +196,7 @@ export const Intrinsic: Story = {
     await userEvent.keyboard('<=0,25{Enter}');
     await expectShown(dialog, '1/CIM', '0.meaning', 'R');
     await focusCell(dialog, '1/CIM', '0.meaning');
-    await expectVisible(() => inside.getByText(/Resistência intrínseca \(Demonstração 2026\)/));
+    await expectVisible(() => screen.getByText(/Resistência intrínseca \(Demonstração 2026\)/));
     await userEvent.click(inside.getByRole('button', { name: 'Gravar antibiograma' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(server.isolates[0]?.Antimicrobianos).toMatchObject([{ Interpretacao: 'R', Intrinseca: true }]);

@@ -18,7 +18,11 @@ type Story = StoryObj<typeof meta>;
 const user = () =>
   buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Laboratorio' })) });
 
-const rows = [buildRow(ResistenciaIntrinseca, 1), buildRow(ResistenciaIntrinseca, 2)];
+const rows = ['Enterobacterales', 'Enterococcus'].map((Grupo, place) => ({
+  ...buildRow(ResistenciaIntrinseca, place + 1),
+  Grupo,
+  Microrganismo: null,
+}));
 
 const page = (at: string) =>
   visiting(() => ({

@@ -42,5 +42,5 @@ export const ResistenciaIntrinseca = resource({
 });
 export type ResistenciaIntrinseca = Row<typeof ResistenciaIntrinseca>;
 
-/** A valid pair: of a group. */
-export const resistenciaIntrinsecaExample = example(ResistenciaIntrinseca, () => ({ Microrganismo: null, Ano: 2026 }));
+/** A valid pair: of one organism. */
+export const resistenciaIntrinsecaExample = example(ResistenciaIntrinseca, () => ({ Grupo: null, Ano: 2026 }));
