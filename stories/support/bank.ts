@@ -75,12 +75,10 @@ export class Bank extends Simulator {
     ]);
     this.answer(Titulo.calls.populate, ({ query }) => {
       const { _q: text = '', 'Fornecedor.Nome_contains': name = '' } = query as Readonly<Record<string, string>>;
+      const nameOf = ({ Fornecedor }: (typeof this.titles)[number]) =>
+        typeof Fornecedor?.['Nome'] === 'string' ? Fornecedor['Nome'].toLowerCase() : '';
       return this.titles.filter(
-        ({ Descricao, Fornecedor }) =>
-          Descricao.includes(text) &&
-          String(Fornecedor?.['Nome'] ?? '')
-            .toLowerCase()
-            .includes(name.toLowerCase()),
+        (title) => title.Descricao.includes(text) && nameOf(title).includes(name.toLowerCase()),
       );
     });
     this.answer(lerExtratoConta, ({ query }) => {
