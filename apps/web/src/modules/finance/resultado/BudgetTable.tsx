@@ -8,6 +8,7 @@ import { useFigureTable } from '../figures/useFigureTable.ts';
 import { statementNames } from './statementNames.ts';
 
 const useStyles = makeStyles({
+  scroll: { overflowX: 'auto' },
   first: {
     '& th:first-child': { width: '320px', maxWidth: '40vw', overflow: 'hidden', textOverflow: 'ellipsis' },
   },
@@ -35,39 +36,42 @@ export function BudgetTable({ title, parts }: { title: string; parts: readonly P
   const words = (id: string) => intl.formatMessage({ id: `finance.result.${id}` });
   const shown = (value: string) => (value === '0' ? '–' : money.amount(value));
   return (
-    <table className={mergeClasses(table, styles.first)} aria-label={title}>
-      <thead>
-        <tr>
-          <th scope="col">{words('line')}</th>
-          {[...amounts, 'Percentual'].map((name) => (
-            <th key={name} scope="col">
-              {words(`Medida.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rowsOf(parts, statementNames(intl)).map(({ key, name, strong, values }) => {
-          const compared = comparadoNoPeriodo(values);
-          return (
-            <tr key={key} className={strong ? styles.strong : styles.account}>
-              <th scope="row" title={name}>
-                {name}
+    // A region that scrolls is reached by the keyboard.
+    <div className={styles.scroll} role="region" tabIndex={0} aria-label={title}>
+      <table className={mergeClasses(table, styles.first)} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{words('line')}</th>
+            {[...amounts, 'Percentual'].map((name) => (
+              <th key={name} scope="col">
+                {words(`Medida.${name}`)}
               </th>
-              {amounts.map((each) => (
-                <td
-                  key={each}
-                  className={each === 'Diferenca' && compared[each].startsWith('-') ? styles.worse : undefined}
-                >
-                  <MaskedText>{shown(compared[each])}</MaskedText>
-                </td>
-              ))}
-              <td>{compared.Percentual === null ? '–' : `${formatDecimalPt(compared.Percentual, 1)} %`}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(parts, statementNames(intl)).map(({ key, name, strong, values }) => {
+            const compared = comparadoNoPeriodo(values);
+            return (
+              <tr key={key} className={strong ? styles.strong : styles.account}>
+                <th scope="row" title={name}>
+                  {name}
+                </th>
+                {amounts.map((each) => (
+                  <td
+                    key={each}
+                    className={each === 'Diferenca' && compared[each].startsWith('-') ? styles.worse : undefined}
+                  >
+                    <MaskedText>{shown(compared[each])}</MaskedText>
+                  </td>
+                ))}
+                <td>{compared.Percentual === null ? '–' : `${formatDecimalPt(compared.Percentual, 1)} %`}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

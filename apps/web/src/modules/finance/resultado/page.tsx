@@ -39,6 +39,8 @@ const useStyles = makeStyles({
     minHeight: 0,
   },
   work: { display: 'flex', minHeight: 0 },
+  // As wide as what is seen of the statement, whose columns go on to the right.
+  below: { position: 'sticky', left: 0, width: '100cqi', minWidth: 0 },
   figures: {
     display: 'grid',
     gridTemplateRows: 'auto auto',
@@ -47,6 +49,7 @@ const useStyles = makeStyles({
     flexGrow: 1,
     minWidth: 0,
     overflow: 'auto',
+    containerType: 'inline-size',
     padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}`,
   },
 });
@@ -100,17 +103,19 @@ export default function ResultadoPage() {
             <>
               {data?.Orcados?.length === 0 && <NoBudget />}
               <ResultTable title={words('title')} columns={shown.columns} parts={shown.parts} onOpen={setFigure} />
-              <Suspense fallback={<GridSkeleton columns={6} rows={4} />}>
-                {data?.Orcados?.length ? (
-                  <BudgetChart parts={shown.parts} />
-                ) : (
-                  <BarChart
-                    title={words('chart')}
-                    groups={chartOf(shown.parts, shown.columns, words, money)}
-                    masked={money.hidden}
-                  />
-                )}
-              </Suspense>
+              <div className={styles.below}>
+                <Suspense fallback={<GridSkeleton columns={6} rows={4} />}>
+                  {data?.Orcados?.length ? (
+                    <BudgetChart parts={shown.parts} />
+                  ) : (
+                    <BarChart
+                      title={words('chart')}
+                      groups={chartOf(shown.parts, shown.columns, words, money)}
+                      masked={money.hidden}
+                    />
+                  )}
+                </Suspense>
+              </div>
             </>
           )}
         </div>
