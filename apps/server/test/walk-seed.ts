@@ -290,6 +290,8 @@ const particular: Readonly<Record<string, (seeded: Seeded) => object>> = {
   'condicao-amostras': () => ({ Tipo: 'Ressalva' }),
   colaboradores: ({ ids }) => (ids.has('colaboradores') ? { Usuario: null } : {}),
   'agente-vendas': ({ ids, lab }) => (ids.has('agente-vendas') ? { Usuario: lab.userId } : {}),
+  // Of a group, each its own: no pair is there twice.
+  'resistencia-intrinsecas': () => ({ Grupo: `Grupo ${rows}`, Microrganismo: null }),
   // No lot has the same target twice.
   'controle-alvos': (seeded) => ({
     Instrumento: seeded.ids.has('controle-alvos') ? at(seeded, 'instrumentos') : null,

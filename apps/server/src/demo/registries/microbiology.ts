@@ -55,6 +55,7 @@ export async function addMicrobiology(demo: DemoRows): Promise<void> {
   );
   await demo.add(ResistenciaIntrinseca, [
     {
+      Grupo: null,
       Microrganismo: demo.id(Microrganismo, 'Klebsiella pneumoniae'),
       Antimicrobiano: demo.id(Antimicrobiano, 'Ampicilina'),
       Fonte: 'Demonstracao',

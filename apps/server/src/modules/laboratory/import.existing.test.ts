@@ -16,6 +16,7 @@ import {
   buildLab,
   buildSamples,
   buildTratamento,
+  buildUnit,
   cell,
   force,
   inLab,
@@ -137,11 +138,11 @@ describe('the samples of a file', () => {
   });
 
   test('of another unit are not found', async () => {
-    const [answer] = await app.ask(matchLinhas, {
-      token,
-      body: { Unidade: lab.Unidade + 1000, Tratamento, Identificacoes: [name] },
-    });
-    expect(answer).toEqual({ Encontrada: null, Recusa: null });
+    const { id: Unidade } = await buildUnit(app.database, { Empresa: lab.Empresa });
+    const body = { Unidade, Tratamento, Identificacoes: [name] };
+    expect(await app.refused(matchLinhas, { token, body })).toMatchObject({ code: 'NAO_ENCONTRADO' });
+    await force(lab, 'samples', sample.id, { Unidade });
+    expect(await match(name)).toEqual([{ Encontrada: null, Recusa: null }]);
   });
 });
 

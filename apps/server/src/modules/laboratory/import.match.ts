@@ -11,6 +11,7 @@ import {
 } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
+import { companyOf } from './job.service.ts';
 import { lockOf } from './result.service.ts';
 
 /** A sample that a file's text may mean; `Ordem` is how sure that is, the surest first. */
@@ -28,8 +29,13 @@ interface Candidate {
   readonly StatusSample: StatusSample;
 }
 
-/** Finds the samples that a file's lines are about, as they are called there; nothing is stored. */
+/**
+ * Finds the samples that a file's lines are about, as they are called there; nothing is stored.
+ *
+ * @throws AppError NAO_ENCONTRADO for a unit that is not the caller's
+ */
 export async function findSamples(ctx: Ctx<typeof matchLinhas>): Promise<AnswerOf<typeof matchLinhas>> {
+  await companyOf(ctx, ctx.body.Unidade);
   const byText = Map.groupBy(await candidatesOf(ctx), ({ Texto }) => Texto);
   const chosen = ctx.body.Identificacoes.map((text) => choose(byText.get(text.trim()) ?? []));
   const tests = chosen.flatMap(({ found }) => found?.Test ?? []);
