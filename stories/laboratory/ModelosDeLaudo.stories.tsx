@@ -1,4 +1,4 @@
-import { type BodyOf, LaudoInfo, previaModeloLaudo } from '@bancada/contracts';
+import { type BodyOf, LaudoInfo, LaudoInfoSecao, previaModeloLaudo } from '@bancada/contracts';
 import { buildRow, buildUser } from '@bancada/testing';
 import ModelosDeLaudoPage from '@bancada/web/pages/laboratory/modelos-de-laudo';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -53,11 +53,9 @@ const drawn: BodyOf<typeof previaModeloLaudo>[] = [];
 export const Preview: Story = {
   tags: ['interaction'],
   ...visiting(() => {
-    const secao = { Titulo: 'Evolução', Texto: null, Condicao: 'Sempre' as const, Componente: null, Arquivo: null };
-    const model = {
-      ...buildRow(LaudoInfo, 1),
-      Secoes: [{ id: 1, Versao: 1, Ordem: 1, ...secao, Tipo: 'Texto' as const }],
-    };
+    drawn.length = 0;
+    const section = { Tipo: 'Texto' as const, Titulo: 'Evolução', Texto: null, Componente: null, Arquivo: null };
+    const model = { ...buildRow(LaudoInfo, 1), Secoes: [{ ...buildRow(LaudoInfoSecao, 1), ...section }] };
     const server = new Registry(LaudoInfo, [model]);
     server.answer(previaModeloLaudo, ({ body }) => {
       drawn.push(body);
@@ -65,22 +63,20 @@ export const Preview: Story = {
     });
     return { server, user: user(), at: '/laboratorio/modelos-de-laudo/1' };
   }),
-  beforeEach: () => {
-    drawn.length = 0;
-  },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Editar/ }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Mostrar a prévia' }));
-    await expect(await canvas.findByRole('region', { name: 'Prévia do modelo' })).toBeVisible();
-    const title = canvas.getByRole('textbox', { name: /^Título impresso/ });
+    await userEvent.click(await canvas.findByText('Editar'));
+    await userEvent.click(await canvas.findByText('Mostrar a prévia'));
+    await waitFor(() => expect(drawn).toHaveLength(1));
+    const title = canvas.getByLabelText(/^Título impresso/);
     await userEvent.clear(title);
     await expect(await canvas.findByText(/^Falta preencher algo no modelo/)).toBeVisible();
-    await userEvent.type(title, LONG);
-    await userEvent.type(canvas.getByLabelText('Com os dados do laudo nº'), '12');
-    await waitFor(() => expect(drawn.at(-1)).toMatchObject({ Modelo: { id: 1, Titulo: LONG }, Numero: 12 }), {
-      timeout: 5_000,
-    });
+    await userEvent.paste(LONG);
+    await userEvent.click(canvas.getByLabelText('Com os dados do laudo nº'));
+    await userEvent.paste('nº 12');
+    await waitFor(() => expect(drawn.at(-1)).toMatchObject({ Modelo: { id: 1, Titulo: LONG }, Numero: 12 }));
     await expect(drawn.at(-1)?.Modelo.Secoes).toMatchObject([{ Tipo: 'Texto', Titulo: 'Evolução' }]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Ocultar a prévia' }));
+    // What reads PDFs is loaded with the first one.
+    await expect(await canvas.findByLabelText('Prévia', {}, { timeout: 40_000 })).toBeVisible();
+    await userEvent.click(canvas.getByText('Ocultar a prévia'));
   },
 };

@@ -6,7 +6,7 @@ import { fileNouns, idioma, resources } from '@bancada/contracts';
 import { describe, expect, test } from 'vitest';
 import { menuIds } from '../../apps/web/menu-texts.ts';
 import { filesOf, root, textOf } from './files.ts';
-import { additionWords, reportIds, registryPages, sharedWords } from './registry-labels.ts';
+import { additionWords, paperIds, reportIds, registryPages, sharedWords } from './registry-labels.ts';
 import { roomGraph } from './rooms.ts';
 import { declaredTiles } from './tiles.ts';
 
@@ -48,6 +48,7 @@ const labels = new Set([
   ...sharedWords(),
   ...additionWords(),
   ...reportIds(),
+  ...paperIds(),
   ...tiles.map(({ title }) => title),
 ]);
 
@@ -121,6 +122,11 @@ describe('the texts of the web', () => {
     expect(missing).toEqual([]);
     expect(tiles.map(({ title }) => title).filter((id) => !(id in texts))).toEqual([]);
     expect(beginnings.filter((start) => !Object.keys(texts).some((id) => id.startsWith(start)))).toEqual([]);
+  });
+
+  test('name the fields that are printed of every paper', () => {
+    expect(paperIds()).toContain('laboratory.Embryo.Codigo');
+    expect(paperIds().filter((id) => !(id in texts))).toEqual([]);
   });
 
   test('name the parameters and columns of every report', () => {

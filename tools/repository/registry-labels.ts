@@ -80,6 +80,20 @@ const stepIds = ({ machine, calls: { transition } }: Resource): string[] =>
     `registry.action.${action}`,
   ]);
 
+/** The labels of what rooms print of nouns, also of those without a page: the fields their papers name. */
+export function paperIds(): readonly string[] {
+  return filesOf('apps/server/src/modules', /\/papers\.ts$/).flatMap((path) => {
+    const text = textOf(path);
+    return [...text.matchAll(/documento\((\w+),/g)].flatMap(([, name = '']) => {
+      const found: unknown = (contracts as Readonly<Record<string, unknown>>)[name];
+      if (!isResource(found) || found.noun === undefined) return [];
+      return Object.keys(found.schema.shape).flatMap((field) =>
+        text.includes(`'${field}'`) ? [`${found.noun}.${field}`] : [],
+      );
+    });
+  });
+}
+
 /** The words of choices that several nouns share (`registry.sexo.F`). */
 export function sharedWords(): readonly string[] {
   return contracts.resources.flatMap(({ schema }) =>

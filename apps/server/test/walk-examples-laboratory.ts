@@ -191,7 +191,7 @@ export const laboratoryExamples: Readonly<Record<string, (seeded: Seeded) => Exa
   'POST laudos/enviar': (s) => ({ body: { ids: [at(s, 'laudos/autorizado')], Para: 'Paciente', Canal: 'Email' } }),
   'GET laudos/{id}/envios': (s) => ({ params: { id: at(s, 'laudos/autorizado') } }),
   'GET laudos/{id}/previa': (s) => ({ params: { id: at(s, 'laudos/autorizado') } }),
-  'POST laudo-infos/previa': () => ({ body: { Modelo: { id: null, Titulo: 'Laudo', Secoes: [] }, Numero: null } }),
+  'POST laudo-infos/previa': (s) => ({ body: { Modelo: { id: at(s, 'laudo-infos'), Titulo: 'Laudo', Secoes: [] } } }),
   'POST laudos/{id}/baixar': (s) => ({ params: { id: at(s, 'laudos/autorizado') } }),
   'POST laudos/{id}/transicao': (s) => ({
     params: { id: at(s, 'laudos') },

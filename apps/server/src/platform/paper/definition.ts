@@ -110,10 +110,12 @@ function stepsTable({ words, resource, record }: PaperParts): Content[] {
   const { machine } = resource;
   if (!machine || record.steps.length === 0) return [];
   const state = (value: unknown) => valueText(words, resource, machine.field, value);
-  const head = ['when', 'step', 'by', 'why'].map((name): TableCell => ({
-    text: words.text(`registry.paper.steps.${name}`),
-    style: 'th',
-  }));
+  const head = [
+    'registry.paper.steps.when',
+    'registry.paper.steps.step',
+    'registry.paper.steps.by',
+    'registry.paper.steps.why',
+  ].map((id): TableCell => ({ text: words.text(id), style: 'th' }));
   const body = record.steps.map(({ Data, De, Para, UsuarioNome, Motivo }): TableCell[] => [
     spoken(Data),
     `${state(De?.[machine.field])} → ${state(Para?.[machine.field])}`,

@@ -23,19 +23,20 @@ export function DrawnModel({ record, number }: { record: Readonly<Record<string,
       }),
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
   );
-  const words = (id: string) => `laboratory.modelos-de-laudo.preview.${id}`;
   return (
     <div>
       <Caption1 role="status">
         {typed === null ? (
-          <FormattedMessage id={words('unfinished')} />
+          <FormattedMessage id="laboratory.laudoModel.preview.unfinished" />
         ) : (
-          isLoading && data && <FormattedMessage id={words('drawing')} />
+          isLoading && data && <FormattedMessage id="laboratory.laudoModel.preview.drawing" />
         )}
       </Caption1>
       {error && <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />}
       {!error && !data && typed !== null && <FormSkeleton />}
-      {!error && data && <PdfPages keep file={data} label={intl.formatMessage({ id: words('alt') })} />}
+      {!error && data && (
+        <PdfPages keep file={data} label={intl.formatMessage({ id: 'laboratory.LaudoInfo.Previa' })} />
+      )}
     </div>
   );
 }

@@ -28,15 +28,15 @@ export function ModelPreview({ record }: RecordPartProps) {
             previewState.shown = !shown;
           }}
         >
-          <FormattedMessage id={`laboratory.modelos-de-laudo.preview.${shown ? 'hide' : 'show'}`} />
+          <FormattedMessage id={`laboratory.laudoModel.preview.${shown ? 'hide' : 'show'}`} />
         </Button>
         {shown && (
-          <Field label={intl.formatMessage({ id: 'laboratory.modelos-de-laudo.preview.number' })} size="small">
+          <Field label={intl.formatMessage({ id: 'laboratory.laudoModel.preview.number' })} size="small">
             <Input
               size="small"
               inputMode="numeric"
               value={number}
-              placeholder={intl.formatMessage({ id: 'laboratory.modelos-de-laudo.preview.latest' })}
+              placeholder={intl.formatMessage({ id: 'laboratory.laudoModel.preview.latest' })}
               onChange={(_, { value }) => {
                 previewState.number = value.replaceAll(/\D/g, '').slice(0, 9);
               }}

@@ -369,10 +369,14 @@ test('a rule that is changed while it is tried keeps no simulation, and neither 
   expect(await step(now, 'publicar')).toMatchObject({ error: { code: 'REGRA_SEM_SIMULACAO' } });
 });
 
-test('a trial that is cancelled keeps nothing', async () => {
-  const rule = await draft({ Tratamento: exams[1] });
-  const ended = await tryingWhile(rule, (id) => app.ask(cancelTarefa, { token, params: { id } }));
-  expect(ended).toMatchObject({ Status: 'Cancelada' });
+test('a trial that is cancelled before its turn keeps nothing', async () => {
+  const [first, rule] = [await draft({}), await draft({ Tratamento: exams[1] })];
+  let waiting = 0;
+  await tryingWhile(first, async () => {
+    waiting = (await trying(rule)).id;
+    await app.ask(cancelTarefa, { token, params: { id: waiting } });
+  });
+  expect(await endOf(waiting)).toMatchObject({ Status: 'Cancelada' });
   expect(await kept(rule)).toEqual([]);
   expect(await step(rule, 'publicar')).toMatchObject({ error: { code: 'REGRA_SEM_SIMULACAO' } });
 });

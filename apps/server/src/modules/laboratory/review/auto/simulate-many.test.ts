@@ -1,9 +1,11 @@
 import {
+  cancelTarefa,
   getTarefa,
   listExamesSimulados,
   RegraAutoConferencia,
   simularAutoConferencia,
   SimulacaoAutoConferencia,
+  type TarefaDeFundo,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
@@ -43,7 +45,7 @@ async function submitted(many: number): Promise<void> {
 }
 
 test(
-  'a rule is tried on 100,000 tests: each is counted once, and how far it is can be read meanwhile',
+  'a rule is tried on 100,000 tests: each is counted once, how far it is can be read, and it can be stopped',
   { tags: 'deep', timeout: 600_000 },
   async () => {
     const many = 100_000;
@@ -62,21 +64,22 @@ test(
         RecusaRepeticao: false,
       },
     });
-    const { id } = await app.ask(simularAutoConferencia, {
-      token,
-      params: { id: rule.id },
-      body: { Versao: rule.Versao },
-    });
-    const seen = new Set<number>();
-    const task = await vi.waitFor(
-      async () => {
-        const now = await app.ask(getTarefa, { token, params: { id } });
-        seen.add(now.Feito);
-        expect(now.TerminadaEm).not.toBeNull();
-        return now;
-      },
-      { timeout: 500_000, interval: 50 },
-    );
+    const begin = async () =>
+      (await app.ask(simularAutoConferencia, { token, params: { id: rule.id }, body: { Versao: rule.Versao } })).id;
+    /** The task, looked at again and again until it is as it is waited for. */
+    const until = (id: number, isThere: (task: TarefaDeFundo) => boolean) =>
+      vi.waitFor(
+        async () => {
+          const now = await app.ask(getTarefa, { token, params: { id } });
+          expect(now).toSatisfy(isThere);
+          return now;
+        },
+        { timeout: 500_000, interval: 50 },
+      );
+    const id = await begin();
+    const midway = await until(id, ({ Feito }) => Feito > 0);
+    expect(midway).toMatchObject({ Total: many, TerminadaEm: null });
+    const task = await until(id, ({ TerminadaEm }) => TerminadaEm !== null);
     expect(SimulacaoAutoConferencia.row.parse(task.Resultado)).toMatchObject({
       Enviados: many,
       Liberados: many - many / 100,
@@ -85,12 +88,21 @@ test(
       RegraVersao: rule.Versao,
     });
     expect(task).toMatchObject({ Feito: many, Total: many });
-    expect(seen.size).toBeGreaterThan(2);
     const listed = await app.ask(listExamesSimulados, {
       token,
       params: { id: rule.id },
       query: { Desfecho: 'Devolvidos' },
     });
     expect(listed).toHaveLength(200);
+    const other = await begin();
+    await until(other, ({ Feito }) => Feito > 0);
+    await app.ask(cancelTarefa, { token, params: { id: other } });
+    const stopped = await until(other, ({ TerminadaEm }) => TerminadaEm !== null);
+    expect(stopped).toMatchObject({ Status: 'Cancelada', Resultado: null });
+    const kept = await app.ask(SimulacaoAutoConferencia.calls.list, {
+      token,
+      query: { RegraAutoConferencia: String(rule.id) },
+    });
+    expect(kept).toHaveLength(1);
   },
 );
