@@ -13,7 +13,6 @@ import {
 } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import writeXlsxFile from 'write-excel-file/node';
 import {
   buildLab,
   buildPerson,
@@ -58,8 +57,6 @@ const fates = async (instrument: number) =>
 const messageOf = async (id: number | undefined) =>
   app.ask(MensagemInstrumento.calls.get, { token: ask.token(), params: { id: id ?? 0 } });
 const valueOf = async (exam: Test, code = 'GLI') => (await resultsOf(lab, exam.id))[code]?.ValorResultado;
-
-const asCell = (value: string | number) => ({ value });
 
 describe('a message', () => {
   test('goes through the save of results: recalculated, censored, audited, with its test begun', async () => {
@@ -259,40 +256,6 @@ describe('a message', () => {
       Recusadas: 2,
     });
     expect(await valueOf(exam)).toMatchObject({ value: '95', Diluicao: { Lido: '9.5', Fator: '10' } });
-  });
-
-  test('of a workbook with a profile goes the same way; its text is kept, and the same table again is not read twice', async () => {
-    const { test: exam, instrument, label } = await bench();
-    const profile = await app.ask(PerfilImportacao.calls.create, {
-      token: lab.token,
-      body: {
-        Empresa: lab.Empresa,
-        Nome: `Perfil XLSX ${label}`,
-        Destino: 'Laboratório',
-        Formato: 'XLSX',
-        Mapa: { Tubo: 'Amostra', Glicose: 'Resultado:GLU' },
-      },
-    });
-    const workbook = async () => {
-      const cells = [['Tubo', 'Glicose'].map(asCell), [label, 9.125].map(asCell), ['SEM-TUBO', 1].map(asCell)];
-      return Uint8Array.from(await writeXlsxFile(cells).toBuffer());
-    };
-    const { answer } = await sendFile(lab, instrument, await workbook(), {
-      name: 'a.xlsx',
-      PerfilImportacao: profile.id,
-    });
-    expect(answer).toMatchObject({ Novas: 1, Aplicadas: 1, Pendentes: 1 });
-    expect(await messageOf(answer.Mensagens[0])).toMatchObject({ Formato: 'XLSX', PerfilImportacao: profile.id });
-    expect(await valueOf(exam)).toMatchObject({ value: '9.125' });
-    const raw = await app.ask(lerTextoInstrumento, { token: lab.token, params: { id: answer.Mensagens[0] ?? 0 } });
-    expect(raw.Texto).toBe(`Tubo\tGlicose\n${label}\t9,125\nSEM-TUBO\t1`);
-    const again = await sendFile(lab, instrument, await workbook(), { name: 'b.xlsx', PerfilImportacao: profile.id });
-    expect(again.answer).toMatchObject({ Novas: 0, Repetidas: 1 });
-    const broken = await sendFile(lab, instrument, 'PK\u0003\u0004 só o começo', { name: 'c.xlsx' });
-    expect(await messageOf(broken.answer.Mensagens[0])).toMatchObject({
-      Situacao: 'Recusada',
-      Motivo: 'O arquivo parece uma planilha do Excel, mas não dá para ler.',
-    });
   });
 
   test('of another unit or company finds no sample, and nobody without the right sends one', async () => {

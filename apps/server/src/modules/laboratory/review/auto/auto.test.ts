@@ -384,16 +384,15 @@ test('a trial that is cancelled before its turn keeps nothing', async () => {
 test('a trial in parts finds what it finds as one', async () => {
   const rule = await draft({});
   const whole = await simulate(rule);
-  const now = new Date().toISOString();
-  const tried = { regra: rule.id, Versao: rule.Versao, De: since(now), Ate: now };
+  const Ate = new Date().toISOString();
+  const tried = { regra: rule.id, Versao: rule.Versao, De: since(Ate), Ate };
   const scope = { empresas: [lab.Empresa], unidades: [lab.Unidade] };
   await app.database.withScope(scope, async (db) => {
     for (const size of [1, 3, 1_000]) {
       const { total, ends } = await partsOf({ db, scope }, tried, size);
       expect([total, ends.length]).toEqual([whole.Enviados, Math.ceil(total / size)]);
       const parts = [];
-      for (const [index, end] of ends.entries())
-        parts.push(await figuresOf({ db, scope }, tried, [ends[index - 1] ?? 0, end]));
+      for (const [n, end] of ends.entries()) parts.push(await figuresOf({ db, scope }, tried, [ends[n - 1] ?? 0, end]));
       for (const name of ['Enviados', 'Liberados', 'Corrigidos', 'Devolvidos', 'Rejeitados'] as const)
         expect([size, name, parts.reduce((sum, each) => sum + each[name], 0)]).toEqual([size, name, whole[name]]);
     }
