@@ -53,14 +53,20 @@ export async function addMicrobiology(demo: DemoRows): Promise<void> {
       })),
     ]),
   );
-  await demo.add(ResistenciaIntrinseca, [
-    {
+  const natural = [
+    ['Klebsiella pneumoniae', 'Ampicilina'],
+    ['Proteus mirabilis', 'Nitrofurantoína'],
+    ['Enterococcus faecalis', 'Ceftriaxona'],
+  ] as const;
+  await demo.add(
+    ResistenciaIntrinseca,
+    natural.map(([organism, antimicrobial]) => ({
       Grupo: null,
-      Microrganismo: demo.id(Microrganismo, 'Klebsiella pneumoniae'),
-      Antimicrobiano: demo.id(Antimicrobiano, 'Ampicilina'),
-      Fonte: 'Demonstracao',
+      Microrganismo: demo.id(Microrganismo, organism),
+      Antimicrobiano: demo.id(Antimicrobiano, antimicrobial),
+      Fonte: 'Demonstracao' as const,
       Ano: Number(day(0).slice(0, 4)),
       Observacao: 'Demonstração. Importe a tabela que o laboratório adota.',
-    },
-  ]);
+    })),
+  );
 }
