@@ -85,9 +85,9 @@ async function candidatesOf({ db, scope, body }: Ctx<typeof matchLinhas>): Promi
 /** The one sample that is meant: of the surest kind, open ones first; two that are equally likely are not guessed between. */
 function choose(candidates: readonly Candidate[]): { found: Candidate | null; Recusa: Recusa | null } {
   const ordered = candidates.filter(({ Test }) => Test !== null);
-  const [any] = candidates;
+  const [named] = candidates;
   if (ordered.length === 0) {
-    return { found: null, Recusa: any ? refusalWith('IMPORTACAO_SEM_EXAME', { amostra: any.Nome }) : null };
+    return { found: null, Recusa: named ? refusalWith('IMPORTACAO_SEM_EXAME', { amostra: named.Nome }) : null };
   }
   const surest = ordered.filter(({ Ordem }) => Ordem === ordered[0]?.Ordem);
   const open = surest.filter(({ TestStatus }) => typingStates.includes(TestStatus));
