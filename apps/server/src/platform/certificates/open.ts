@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { answerAside, GivenUp } from '../aside.ts';
 import { type Identity, Pkcs12Error, readIdentity } from './pkcs12.ts';
 
 /** Longer than any file of an authority takes, in milliseconds. */
@@ -22,21 +21,16 @@ export type Opened = { readonly text: string } | { readonly code: Pkcs12Error['c
  * @throws Pkcs12Error as `openPkcs12`, and for a file that takes too long
  */
 export async function openPkcs12Aside(file: Pkcs12File, patience = PATIENCE): Promise<Identity> {
-  const opened = await answerTo(file, AbortSignal.timeout(patience));
+  const opened = await answerTo(file, patience);
   if ('code' in opened) throw new Pkcs12Error(opened.code);
   return readIdentity(opened.text);
 }
 
-async function answerTo(file: Pkcs12File, signal: AbortSignal): Promise<Opened> {
-  const worker = new Worker(new URL('./open.worker.ts', import.meta.url));
+async function answerTo(file: Pkcs12File, patience: number): Promise<Opened> {
   try {
-    worker.postMessage(file, []);
-    const [opened] = (await once(worker, 'message', { signal })) as [Opened]; // an error of the thread rejects
-    return opened;
+    return await answerAside<Opened>(new URL('./open.worker.ts', import.meta.url), file, { patience });
   } catch (error) {
-    if (signal.aborted) throw new Pkcs12Error('NOT_PKCS12', error);
+    if (error instanceof GivenUp) throw new Pkcs12Error('NOT_PKCS12', error);
     throw error;
-  } finally {
-    await worker.terminate();
   }
 }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { FileKey, FileStore } from './store.ts';
-import { hasThumbnail } from './thumbnail.ts';
+import { hasThumbnail, shrunk } from './thumbnail.ts';
 
 /** The longer side on paper, in pixels: sharp across a page. */
 const SIDE = 1_200;
@@ -23,9 +23,7 @@ export async function paperPicture(
   if (!hasThumbnail(Tipo) || Tamanho > MOST_BYTES) return null;
   const bytes = await buffer(await store.open(key));
   try {
-    const jpeg = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
-      .rotate()
-      .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+    const jpeg = await shrunk(sharp(bytes, { limitInputPixels: MOST_PIXELS }), SIDE)
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 85 })
       .toBuffer();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../errors/index.ts';
 import type { FileKey, FileStore } from './store.ts';
 
@@ -23,6 +23,10 @@ export const THUMBNAIL_TYPE = 'image/webp';
 sharp.concurrency(1); // a picture must not take all processors from the requests
 sharp.cache(false);
 
+/** Inside a square of so many pixels a side, the way it was held. */
+export const shrunk = (picture: Sharp, side: number): Sharp =>
+  picture.rotate().resize(side, side, { fit: 'inside', withoutEnlargement: true });
+
 /**
  * Makes a picture's thumbnail unless there is one already.
  *
@@ -34,10 +38,7 @@ export async function ensureThumbnail(store: FileStore, key: FileKey, name: stri
   await mkdir(store.incoming, { recursive: true, mode: 0o700 });
   const path = join(store.incoming, `${randomUUID()}.part`);
   try {
-    const shrink = sharp({ limitInputPixels: MOST_PIXELS, failOn: 'none' })
-      .rotate()
-      .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80 });
+    const shrink = shrunk(sharp({ limitInputPixels: MOST_PIXELS, failOn: 'none' }), SIDE).webp({ quality: 80 });
     const written = shrink.toFile(path);
     await Promise.all([pipeline(await store.open(key), shrink), written]).catch(() => {
       throw new AppError('ARQUIVO_NAO_CONFERE', { nome: name });

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { answerAside, GivenUp } from '../aside.ts';
 
 /** Longer than any workbook of 20 MB takes, in milliseconds. */
 const PATIENCE = 60_000;
@@ -29,19 +28,11 @@ export const isArchive = (bytes: Uint8Array): boolean =>
  * @param patience - milliseconds after which it is given up
  */
 export async function readWorkbook(bytes: Uint8Array, patience = PATIENCE): Promise<WorkbookAnswer> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
-  });
-  const signal = AbortSignal.timeout(patience);
+  const script = new URL('./worker.ts', import.meta.url);
   try {
-    worker.postMessage(bytes, []);
-    const [answer] = (await once(worker, 'message', { signal })) as [WorkbookAnswer]; // an error of the thread rejects
-    return answer;
+    return await answerAside<WorkbookAnswer>(script, bytes, { patience, memory: MOST_MEMORY });
   } catch (error) {
-    const isOutOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-    if (signal.aborted || isOutOfMemory) return { problem: 'expands' };
+    if (error instanceof GivenUp) return { problem: 'expands' };
     throw error;
-  } finally {
-    await worker.terminate();
   }
 }

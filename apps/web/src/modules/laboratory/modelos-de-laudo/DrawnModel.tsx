@@ -7,14 +7,17 @@ import { errorWords } from '../../../shared/api/index.ts';
 import { fileAnswer } from '../../../shared/background/fileAnswer.ts';
 import { PdfPages } from '../laudos/PdfPages.tsx';
 import { typedModel } from './typedModel.ts';
-import { useSettled } from './useSettled.ts';
+import { useSettled } from '../../../shared/useSettled.ts';
+
+/** How long nobody has typed before a document is drawn, in milliseconds. */
+const PAUSE = 700;
 
 /** The document of a model as it is typed. The last one stays while the next is drawn, or the model lacks something. */
 export function DrawnModel({ record, number }: { record: Readonly<Record<string, unknown>>; number: string }) {
   const intl = useIntl();
   const typed = typedModel(record);
-  const asked = useSettled(typed === null ? '' : JSON.stringify(typed));
-  const Numero = useSettled(number);
+  const asked = useSettled(typed === null ? '' : JSON.stringify(typed), PAUSE);
+  const Numero = useSettled(number, PAUSE);
   const { data, error, isLoading, mutate } = useSWR<Blob, Error>(
     asked === '' ? null : ['modelo-de-laudo', asked, Numero],
     () =>
