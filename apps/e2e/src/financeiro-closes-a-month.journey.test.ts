@@ -1,7 +1,8 @@
 // @module-tag second
-import { mesDe, PeriodoFechado, Titulo } from '@bancada/contracts';
+import { Conta, InstituicaoFinanceira, mesDe, PeriodoFechado, TipoConta, Titulo } from '@bancada/contracts';
+import { exampleRow } from '@bancada/contracts/testing';
 import { expect, test } from 'vitest';
-import { apiAs } from './support/api.ts';
+import { apiAs, type Api } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
 
 const journey = startJourney();
@@ -11,6 +12,19 @@ const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }
 const DAY = 86_400_000;
 const lastMonth = new Date(Date.parse(mesDe(today)) - DAY).toISOString().slice(0, 10);
 const written = (day: string) => day.split('-').toReversed().join('/');
+
+/** An account of its own: what else moves on the day is not the journey's. */
+async function openAccount(api: Api): Promise<string> {
+  const [tipo] = await api.ask(TipoConta.calls.list, { query: { Nome: 'Conta corrente' } });
+  const [bank] = await api.ask(InstituicaoFinanceira.calls.list, { query: { _limit: '1' } });
+  if (!tipo || !bank) throw new Error('The demo company has no account types or banks');
+  const Nome = 'Conta da jornada';
+  const links = { TipoConta: tipo.id, InstituicaoFinanceira: bank.id, Unidade: null };
+  const none = { Agencia: null, ChavePix: null, ConvenioCNAB: null };
+  const body = { ...exampleRow(Conta, 1, () => 0), ...links, ...none, Nome, DataSaldo: lastMonth, SaldoInicial: '900' };
+  await api.ask(Conta.calls.create, { body });
+  return Nome;
+}
 
 test('a month is closed, a settlement in it is refused, and made once the month is opened with a reason', async () => {
   const api = await apiAs(journey.product.url, 'admin');
@@ -36,6 +50,7 @@ test('a month is closed, a settlement in it is refused, and made once the month 
   const params = { id: made.id };
   await api.ask(Titulo.calls.transition, { params, body: { Acao: 'confirmar', Versao: made.Versao } });
 
+  const account = await openAccount(api);
   const { page } = await (await journey.person()).loggedIn('admin');
   await page.goto('/financeiro/meses-fechados');
   await page.getByRole('button', { name: 'Fechar um mês' }).click();
@@ -49,7 +64,7 @@ test('a month is closed, a settlement in it is refused, and made once the month 
     await page.goto(`/financeiro/titulos/${made.id}`);
     await page.getByRole('button', { name: 'Baixar' }).click();
     await dialog.getByRole('textbox', { name: 'Data' }).fill(written(lastMonth));
-    await dialog.getByLabel('Conta').selectOption({ label: 'Conta movimento' });
+    await dialog.getByLabel('Conta').selectOption({ label: account });
     await dialog.getByRole('button', { name: 'Baixar' }).click();
   };
   await settle();
@@ -72,6 +87,7 @@ test('a month is closed, a settlement in it is refused, and made once the month 
   const filters = page.getByRole('search', { name: 'Período, conta e previsão' });
   await filters.getByRole('textbox', { name: 'De' }).fill(written(lastMonth));
   await filters.getByRole('textbox', { name: 'De' }).press('Tab');
+  await filters.getByRole('combobox', { name: 'Conta', exact: true }).selectOption({ label: account });
   const table = page.getByRole('table', { name: 'Fluxo de caixa' });
   const moved = table.getByRole('button', { name: new RegExp(`^Saiu, ${written(lastMonth)}: 77,70`) });
   await moved.focus();
