@@ -138,6 +138,12 @@ test('a workbook gives back what was put in: types and values', async () => {
   ]);
 });
 
+test('words that every object of the language has are texts like others', async () => {
+  const words = ['constructor', 'toString', '__proto__', 'constructor'];
+  const { rows } = await readBack([line(...words.map((word) => cellOf(textKind(), word)))], [...words]);
+  expect(rows).toEqual([words, words]);
+});
+
 test('whatever the decimals, a workbook holds their digits', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(decimal, { minLength: 1, maxLength: 20 }), async (values) => {

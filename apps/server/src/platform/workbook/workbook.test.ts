@@ -46,8 +46,7 @@ describe('a workbook', () => {
   test('loses no cell and no digit of up to fifteen', async () => {
     const text = fc
       .string({ minLength: 1, maxLength: 12, unit: 'grapheme-ascii' })
-      // The library that writes these workbooks writes a broken one of names that every object has, such as `toString`.
-      .filter((each) => each.trim() !== '' && !(each in {}));
+      .filter((each) => each.trim() !== '');
     const number = fc.integer({ min: -1e9, max: 1e9 }).map((n) => n / 1000);
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(text, number), { minLength: 1, maxLength: 8 }), async (rows) => {
