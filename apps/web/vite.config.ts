@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { acyclic } from './acyclic.ts';
 import { compressed } from './compressed.ts';
+import { firstPage } from './first-page.ts';
 import { menuTexts } from './menu-texts.ts';
 
 /** Libraries of every page stand in chunks of their own; the grid, formulas and files come with their routes. */
@@ -10,6 +11,11 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'intl', test: /node_modules\/(react-intl|@formatjs|intl-messageformat)/ },
   { name: 'griffel', test: /node_modules\/(@griffel|tabster|keyborg)/ },
+  // What the first page needs is one file beside the libraries. It comes before what others share, which would take along
+  // what both are made of.
+  { name: 'start', tags: ['$initial' as const] },
+  // Every kind of value reads it: joined with the first noun that does, every page would load that room's nouns.
+  { name: 'br-utils', test: /packages\/br-utils\/src\// },
   { name: 'aggrid', test: /node_modules\/ag-grid/ },
   // Home has them: joined with what other pages share they would bring the grid along.
   { name: 'card', test: /node_modules\/@fluentui\/react-(card|skeleton)/ },
@@ -29,9 +35,8 @@ const ofAll = /node_modules\/@fluentui|packages\/(sheet|ui|contracts|br-utils)\/
 /** The folder of contracts that a module is in, but for what every noun is made of. */
 const roomOf = (id: string) => /packages\/contracts\/src\/(?!shared\/|files\/)(\w+)\//.exec(id)?.[1];
 
-/** What the first page needs is one file beside the libraries; so is what almost every other page needs. */
+/** What almost every page needs beyond the first is one file. */
 const rest = [
-  { name: 'start', tags: ['$initial' as const] },
   // What nouns are made of: joined with the grid, which uses some of it, every noun that Home knows would bring the grid.
   { name: 'bricks', test: /packages\/contracts\/src\/(shared\/(?!dinheiro)|files\/)/, minShareCount: 2 },
   // The nouns of a room are one file: joined with pages that need some of them, two files would import each other.
@@ -63,7 +68,7 @@ const menuGroups = ['pt', 'en', 'de', 'fr'].map((locale) => ({
 export default defineConfig({
   // The server puts each page's own nonce in its place.
   html: { cspNonce: '__CSP_NONCE__' },
-  plugins: [menuTexts(), react(), formatjs({ ast: true }), acyclic(), compressed()],
+  plugins: [menuTexts(), react(), formatjs({ ast: true }), acyclic(), firstPage(), compressed()],
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
   build: {
     target: 'es2024',

@@ -20,7 +20,7 @@ async function openAccount(api: Api): Promise<string> {
   if (!tipo || !bank) throw new Error('The demo company has no account types or banks');
   const Nome = 'Conta da jornada';
   const links = { TipoConta: tipo.id, InstituicaoFinanceira: bank.id, Unidade: null };
-  const none = { Agencia: null, ChavePix: null, ConvenioCNAB: null };
+  const none = { Agencia: null, Numero: null, ChavePix: null, ConvenioCNAB: null };
   const body = { ...exampleRow(Conta, 1, () => 0), ...links, ...none, Nome, DataSaldo: lastMonth, SaldoInicial: '900' };
   await api.ask(Conta.calls.create, { body });
   return Nome;

@@ -1,9 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './shell/App.tsx';
+import { openBrand } from './shared/useBrand.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
+await openBrand();
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -1,12 +1,17 @@
 import { useEffect } from 'react';
-import type { Brand } from './brand.ts';
+import { brandOf, type Brand } from './brand.ts';
 import { brandOfPage } from './pageBrand.ts';
 
 let opened: Brand | undefined;
 
+/** Reads the brand of the page; called once, before anything is shown. */
+export async function openBrand(): Promise<void> {
+  opened = await brandOfPage(document, location.hostname);
+}
+
 /** The brand of the address the page was opened under; it cannot change while the page is open. */
 export function useBrand(): Brand {
-  opened ??= brandOfPage(document, location.hostname);
+  opened ??= brandOf(location.hostname);
   return opened;
 }
 

@@ -32,5 +32,6 @@ export * from './security-kind.ts';
 export * from './door.ts';
 export * from './example.ts';
 export * from './marca-da-pagina.ts';
+export * from './marca-meta.ts';
 export * from './report.ts';
 export * from './writes.ts';

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { cor, texto } from './bricks.ts';
 
-/** What the page of an address is told of its brand, in a `meta` element of that name: nothing where it has none. */
-export const MARCA_META = 'marca';
-
 /** Where pictures of brands lie, without login: `{path}/{Empresa}/{id}`. */
 export const MARCA_ICONE_PATH = '/api/marca-icones';
 

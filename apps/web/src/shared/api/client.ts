@@ -1,7 +1,7 @@
 import type { Session } from '@bancada/contracts/access';
 import type { TarefaDeFundo } from '@bancada/contracts/desk';
 import type { AnswerOf, BodyOf, Call, ErrorAnswer, ParamsOf, QueryOf } from '@bancada/contracts/shared';
-import { CONSULTA, narrows } from '@bancada/contracts/shared';
+import { CONSULTA, narrows } from '@bancada/contracts/page';
 import { sendWithProgress } from './sendWithProgress.ts';
 import { inOneTab } from '../session/oneTab.ts';
 import { askIdentity } from '../session/identity.state.ts';

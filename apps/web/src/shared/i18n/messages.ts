@@ -3,7 +3,8 @@ import type { Messages, TextsOfLanguage } from './textsOfLanguage.ts';
 
 /**
  * Texts that are loaded together: `base` before the login; `frame` for what every page needs, and the names of menus
- * and titles of pages; a room's name for the texts of its pages; `all` for those of every room.
+ * and titles of pages; a room's name for the texts of its pages; `all` for those of every room. All but `base` have the
+ * sentences of error codes, `errors` nothing else: the first page has nothing yet that could be refused.
  */
 export type TextPart = string;
 
@@ -22,9 +23,11 @@ const roomOf = (file: string) => file.split('/').at(-2) ?? '';
 const join = (parts: readonly Messages[]): Messages => Object.assign({}, ...parts) as Messages;
 
 async function readPart(part: TextPart, locale: Locale): Promise<Messages> {
-  const { base, all, menus, components } = (await languages[locale]()).texts;
-  const filesOf = (takes: (room: string) => boolean) =>
-    Object.entries(all).flatMap(([file, load]) => (takes(roomOf(file)) ? [load()] : []));
+  const { base, errors, all, menus, components } = (await languages[locale]()).texts;
+  const filesOf = (takes: (room: string) => boolean) => [
+    errors(),
+    ...Object.entries(all).flatMap(([file, load]) => (takes(roomOf(file)) ? [load()] : [])),
+  ];
   if (part === 'base') return base;
   if (part === 'all') return join(await Promise.all([...filesOf(() => true), ...components.map((load) => load())]));
   if (part !== 'frame') return join(await Promise.all(filesOf((room) => room === part)));

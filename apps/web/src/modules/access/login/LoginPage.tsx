@@ -1,16 +1,15 @@
-import type { Recusa } from '@bancada/contracts/shared';
 import { PasswordField } from '@bancada/ui';
-import { Button, Field, Input, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components';
+import { Button, Field, Input, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useEffect, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { ApiError, request } from '../../../shared/api/client.ts';
-import { refusalText } from '../../../shared/errors/refusal.ts';
 import { useBrand } from '../../../shared/useBrand.ts';
 import { deviceId } from '../../../shared/session/device.ts';
 import { keepSession } from '../../../shared/session/session.state.ts';
 import { CardPage } from '../CardPage.tsx';
 import { LanguageChoice } from '../LanguageChoice.tsx';
+import { failureOf, LoginFailure, type Failure } from './LoginFailure.tsx';
 
 const useStyles = makeStyles({
   brand: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
@@ -25,14 +24,6 @@ const useStyles = makeStyles({
 
 /** The calls' schemas come after the page is on the screen. */
 const accessCalls = () => import('@bancada/contracts/access');
-
-/** What went wrong with a login, as the page shows it. */
-type Failure = { readonly refusal: Recusa } | { readonly messageId: 'shell.error.network' | 'errors.INTERNO' };
-
-function failureOf(error: unknown): Failure {
-  if (error instanceof ApiError && error.answer) return { refusal: error.answer };
-  return { messageId: error instanceof ApiError ? 'errors.INTERNO' : 'shell.error.network' };
-}
 
 /** Logs a person in with e-mail and password. */
 export function LoginPage() {
@@ -72,13 +63,7 @@ export function LoginPage() {
       <Text className={styles.hint}>
         <FormattedMessage id="access.login.intro" />
       </Text>
-      {failure && (
-        <MessageBar intent="error" role="alert">
-          <MessageBarBody>
-            {'refusal' in failure ? refusalText(failure.refusal, intl) : intl.formatMessage({ id: failure.messageId })}
-          </MessageBarBody>
-        </MessageBar>
-      )}
+      {failure && <LoginFailure failure={failure} />}
       <Field label={intl.formatMessage({ id: 'access.login.email' })} required>
         <Input
           type="email"

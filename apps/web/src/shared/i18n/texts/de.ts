@@ -1,6 +1,5 @@
 import access from '../../../../lang/access/de.json';
 import shell from '../../../../lang/shell/de.json';
-import errors from '@bancada/contracts/lang/de.json';
 import type { Messages, TextsOfLanguage } from '../textsOfLanguage.ts';
 
 const all = import.meta.glob<Messages>('../../../../lang/*/de.json', { import: 'default' });
@@ -8,7 +7,8 @@ const menus = import.meta.glob<Messages>('../../../../lang/*/de.json', { import:
 
 /** The texts of the web in German. */
 export const texts: TextsOfLanguage = {
-  base: { ...access, ...shell, ...errors },
+  base: { ...access, ...shell },
+  errors: () => import('@bancada/contracts/lang/de.json').then((file) => file.default),
   all,
   menus,
   components: [

@@ -1,6 +1,5 @@
 import access from '../../../../lang/access/en.json';
 import shell from '../../../../lang/shell/en.json';
-import errors from '@bancada/contracts/lang/en.json';
 import type { Messages, TextsOfLanguage } from '../textsOfLanguage.ts';
 
 const all = import.meta.glob<Messages>('../../../../lang/*/en.json', { import: 'default' });
@@ -8,7 +7,8 @@ const menus = import.meta.glob<Messages>('../../../../lang/*/en.json', { import:
 
 /** The texts of the web in English. */
 export const texts: TextsOfLanguage = {
-  base: { ...access, ...shell, ...errors },
+  base: { ...access, ...shell },
+  errors: () => import('@bancada/contracts/lang/en.json').then((file) => file.default),
   all,
   menus,
   components: [

@@ -1,6 +1,5 @@
 import access from '../../../../lang/access/fr.json';
 import shell from '../../../../lang/shell/fr.json';
-import errors from '@bancada/contracts/lang/fr.json';
 import type { Messages, TextsOfLanguage } from '../textsOfLanguage.ts';
 
 const all = import.meta.glob<Messages>('../../../../lang/*/fr.json', { import: 'default' });
@@ -8,7 +7,8 @@ const menus = import.meta.glob<Messages>('../../../../lang/*/fr.json', { import:
 
 /** The texts of the web in French. */
 export const texts: TextsOfLanguage = {
-  base: { ...access, ...shell, ...errors },
+  base: { ...access, ...shell },
+  errors: () => import('@bancada/contracts/lang/fr.json').then((file) => file.default),
   all,
   menus,
   components: [

@@ -1,6 +1,5 @@
 import access from '../../../../lang/access/pt.json';
 import shell from '../../../../lang/shell/pt.json';
-import errors from '@bancada/contracts/lang/pt.json';
 import type { Messages, TextsOfLanguage } from '../textsOfLanguage.ts';
 
 const all = import.meta.glob<Messages>('../../../../lang/*/pt.json', { import: 'default' });
@@ -8,7 +7,8 @@ const menus = import.meta.glob<Messages>('../../../../lang/*/pt.json', { import:
 
 /** The texts of the web in Portuguese. */
 export const texts: TextsOfLanguage = {
-  base: { ...access, ...shell, ...errors },
+  base: { ...access, ...shell },
+  errors: () => import('@bancada/contracts/lang/pt.json').then((file) => file.default),
   all,
   menus,
   components: [
