@@ -2,6 +2,7 @@ import {
   baixarTitulos,
   CentroCusto,
   Conta,
+  distribuirValor,
   MeioPagamento,
   perfilCalls,
   preverRateio,
@@ -84,6 +85,14 @@ function server(stored = rows): Registry {
       return { status: 'ok' as const, id, row: row as unknown as (typeof rows)[number] };
     }),
   }));
+  registry.answer(distribuirValor, ({ body }) => ({
+    Titulos: body.itens.map(({ id }) => {
+      const row = registry.rows.find((each) => each.id === id);
+      Object.assign(row ?? {}, { Status: 'Paga', Pago: '1000', Saldo: '0', Versao: Number(row?.Versao) + 1 });
+      const { Rateios: _shares, ...own } = row as unknown as (typeof rows)[number];
+      return own;
+    }),
+  }));
   return registry;
 }
 
@@ -154,6 +163,38 @@ export const SettleMany: Story = {
     await userEvent.selectOptions(dialog.getByLabelText(/^Conta/), 'Conta movimento');
     await userEvent.click(settle);
     await waitFor(() => expect(screen.getAllByText(/títulos? baixados?\./)[0]).toBeVisible());
+  },
+};
+
+/** One payment of several titles: the oldest are settled first, the last one in part, and too much is refused while one types. */
+export const Distribute: Story = {
+  tags: ['interaction'],
+  ...page(''),
+  play: async ({ canvas }) => {
+    await canvas.findByText('4 registros');
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Selecionar a linha 1' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Selecionar a linha 3' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Selecionar a linha 4' }));
+    const bar = within(await canvas.findByRole('toolbar', { name: 'Ações nos registros selecionados' }));
+    await userEvent.click(await bar.findByRole('button', { name: 'Distribuir valor' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText(/títulos? em aberto/);
+    const run = dialog.getByRole('button', { name: 'Distribuir valor' });
+    const amount = dialog.getByRole('textbox', { name: /^Valor recebido ou pago/ });
+    await userEvent.type(amount, '9999');
+    await userEvent.tab();
+    await expect(await dialog.findByText('É mais do que está em aberto.')).toBeVisible();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '1250,5');
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(dialog.getByRole('row', { name: /^Aluguel da Matriz/ })).toHaveTextContent('1.000,000,00'),
+    );
+    await expect(dialog.getByRole('row', { name: /^Total/ })).toHaveTextContent('1.250,50');
+    await expect(run).toBeDisabled();
+    await userEvent.selectOptions(dialog.getByLabelText(/^Conta/), 'Conta movimento');
+    await userEvent.click(run);
+    await waitFor(() => expect(screen.getAllByText('2 títulos baixados com o valor.')[0]).toBeVisible());
   },
 };
 

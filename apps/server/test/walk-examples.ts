@@ -3,6 +3,7 @@ import { calls, type Call, loteBody, type Resource, resources } from '@bancada/c
 import type { Example } from './walk-example.ts';
 import { embryoExamples } from './walk-examples-embryos.ts';
 import { laboratoryExamples } from './walk-examples-laboratory.ts';
+import { tituloExamples } from './walk-examples-titulos.ts';
 import { at, newRow } from './walk-seed.ts';
 import { cnpjOf } from '../src/demo/registries/invented.ts';
 import { cardCsv } from './cards.ts';
@@ -16,6 +17,7 @@ import type { Seeded } from './walk-seeded.ts';
 const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   ...laboratoryExamples,
   ...embryoExamples,
+  ...tituloExamples,
   'GET auth/me': () => ({}),
   'GET auditoria': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
   'GET auditoria/count': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
@@ -221,19 +223,6 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
     },
   }),
   'POST orcado-contas/preencher': ({ lab }) => ({ body: { Unidade: lab.Unidade, Ano: 2027, Base: 'Realizado' } }),
-  'POST titulos/renegociar': (s) => ({
-    body: {
-      itens: [{ id: at(s, 'titulos/aberto'), Versao: 2 }],
-      Descricao: 'Acordo',
-      Competencia: '2026-11-01',
-      Parcelas: 2,
-      Primeiro: '2026-12-10',
-    },
-  }),
-  'POST titulos/{id}/desfazer-renegociacao': (s) => ({
-    params: { id: at(s, 'titulos/renegociado') },
-    body: { Versao: 4, Justificativa: 'engano' },
-  }),
   'POST titulos/ratear/previa': (s) => ({ body: { Rateio: at(s, 'rateios'), itens: [titulo(s)] } }),
   'POST titulos/ratear': (s) => ({ body: { Rateio: at(s, 'rateios'), itens: [titulo(s)] } }),
   'GET resultado/rateio': (s) => ({ query: { De: '2026-11-01', Ate: '2026-11-30', Rateio: at(s, 'rateios') } }),

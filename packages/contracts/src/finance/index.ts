@@ -44,6 +44,8 @@ export * from './recebivel-cartao.ts';
 export * from './regra-conciliacao.ts';
 export * from './socio.ts';
 export * from './tipo-conta.ts';
+export * from './distribuicao.calls.ts';
+export * from './distribuir.ts';
 export * from './encargos.ts';
 export * from './titulo-baixa.ts';
 export * from './titulo-rateio.ts';

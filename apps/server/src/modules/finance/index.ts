@@ -5,6 +5,7 @@ import {
   descreverExtrato,
   desfazerExtrato,
   desfazerRenegociacao,
+  distribuirValor,
   estornarTitulos,
   fecharPeriodo,
   gerarRemessa,
@@ -57,6 +58,7 @@ import { readAccountLedger } from './cash/account.service.ts';
 import { readCashFlow } from './cash/cash.service.ts';
 import { readCashEntries } from './cash/entries.service.ts';
 import { financeRows } from './first-rows/index.ts';
+import { distribute } from './distribute.service.ts';
 import { supplierAdditions } from './fornecedor.additions.ts';
 import { ledgerHooks } from './ledger/hooks.ts';
 import { nightlyLedger } from './ledger/nightly.ts';
@@ -90,6 +92,7 @@ export const finance = (files: FileStore, measures: MeasuresElsewhere): Room =>
     papers: financePapers,
     calls: [
       handle(baixarTitulos, settle),
+      handle(distribuirValor, distribute),
       handle(estornarTitulos, reverse),
       handle(renegociarTitulos, renegotiate),
       handle(desfazerRenegociacao, undoRenegotiation),

@@ -1,5 +1,6 @@
 import {
   type AnswerOf,
+  camposDaPessoa,
   compareDecimal,
   type desfazerRenegociacao,
   parcelasRenegociadas,
@@ -14,37 +15,19 @@ import { changeRecorded, type StoredRow, systemStep } from '../../platform/resou
 import { withAllCollections } from '../../platform/resource/children.ts';
 import { lockRows, readRow, versionOf } from '../../platform/resource/read-row.ts';
 import { createRecord } from '../../platform/resource/write.ts';
+import { lockTitulos, rowOf } from './locked-titulos.ts';
 import { titulos } from './titulo.service.ts';
 
 /** A title with its collections. */
 type Whole = AnswerOf<typeof Titulo.calls.get>;
 
 /** What titles that are replaced together have in common. */
-const common = [
-  'Empresa',
-  'Unidade',
-  'Tipo',
-  'Paciente',
-  'Cliente',
-  'Fornecedor',
-  'Convenio',
-  'Colaborador',
-  'Socio',
-] as const;
+const common = [...camposDaPessoa, 'Unidade'] as const;
 
 /** Replaces titles by instalments, all or none. @throws AppError RENEGOCIACAO_DIFERENTE, RENEGOCIACAO_VALOR, TRANSICAO_INVALIDA, PERIODO_FECHADO */
 export async function renegotiate(ctx: Ctx<typeof renegociarTitulos>): Promise<AnswerOf<typeof renegociarTitulos>> {
   const { itens, Descricao, ...terms } = ctx.body;
-  const rows = await lockRows(
-    ctx,
-    Titulo,
-    itens.map(({ id }) => id),
-  );
-  for (const { id, Versao } of itens) {
-    const row = rows.get(id);
-    if (!row) throw new AppError('NAO_ENCONTRADO');
-    await versionOf(ctx, Titulo, row, Versao);
-  }
+  const rows = await lockTitulos(ctx, itens);
   const whole = await withAllCollections(ctx, Titulo, [...rows.values()]);
   const replaced = whole.map((row) => Titulo.calls.get.answer.parse(row));
   const [first] = replaced;
@@ -75,10 +58,6 @@ export async function renegotiate(ctx: Ctx<typeof renegociarTitulos>): Promise<A
   for (const row of planned) Parcelas.push(await systemStep(ctx, titulos, row, 'emitir'));
   return { Substituidos: Substituidos.map(rowOf), Parcelas: Parcelas.map(rowOf) };
 }
-
-/** A title without its collections. */
-const rowOf = (row: StoredRow): Titulo =>
-  Titulo.calls.get.answer.transform(({ Rateios: _shares, ...own }) => own).parse(row);
 
 /** What an instalment has of the titles it replaces: what they have in common, and the account most of them is under. */
 function instalmentOf(replaced: readonly Whole[], first: Whole) {

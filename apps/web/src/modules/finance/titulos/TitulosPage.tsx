@@ -8,6 +8,7 @@ import { useLockLooks } from '../meses-fechados/useLockLooks.ts';
 /** Money is calculated only once something is done. */
 const dialogs = {
   settle: lazy(() => import('./SettleDialog.tsx')),
+  distribute: lazy(() => import('./DistributeDialog.tsx')),
   reverse: lazy(() => import('./ReverseDialog.tsx')),
   apportion: lazy(() => import('./ApportionDialog.tsx')),
   renegotiate: lazy(() => import('./RenegotiateDialog.tsx')),
@@ -17,6 +18,7 @@ type Act = keyof typeof dialogs;
 /** What is done with the titles that are chosen, and who does it. */
 const offers: readonly (readonly [Act, 'editar' | 'autorizar'])[] = [
   ['settle', 'editar'],
+  ['distribute', 'editar'],
   ['reverse', 'editar'],
   ['apportion', 'editar'],
   ['renegotiate', 'autorizar'],

@@ -1,0 +1,61 @@
+import { formatDatePt } from '@bancada/br-utils';
+import type { Quinhao, Titulo } from '@bancada/contracts/finance';
+import { difference, sum } from '@bancada/contracts/dinheiro';
+import { MaskedText } from '@bancada/sheet/base';
+import { makeStyles } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
+import { useFigureTable } from '../figures/useFigureTable.ts';
+
+const useStyles = makeStyles({ scroll: { maxHeight: '36vh', overflow: 'auto' } });
+
+/** What each title gets of an amount, in the order in which it is spread, and what remains of it. */
+export function DistributeTable({ titulos, parts }: { titulos: readonly Titulo[]; parts: readonly Quinhao[] }) {
+  const { table } = useFigureTable();
+  const styles = useStyles();
+  const intl = useIntl();
+  const money = useMoney();
+  const words = (id: string) => intl.formatMessage({ id: `finance.distribute.${id}` });
+  const shown = (value: string) => <MaskedText>{money.amount(value)}</MaskedText>;
+  const byId = new Map(parts.map(({ id, Valor }) => [id, Valor]));
+  const partOf = ({ id }: Titulo) => byId.get(id) ?? '0';
+  const open = sum(titulos.map(({ Saldo }) => Saldo));
+  const settled = sum(parts.map(({ Valor }) => Valor));
+  return (
+    // A region that scrolls is reached by the keyboard.
+    <div className={styles.scroll} role="region" tabIndex={0} aria-label={words('preview')}>
+      <table className={table}>
+        <thead>
+          <tr>
+            <th scope="col">{words('titulo')}</th>
+            <th scope="col">{words('due')}</th>
+            <th scope="col">{words('open')}</th>
+            <th scope="col">{words('settled')}</th>
+            <th scope="col">{words('rest')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {titulos.map((titulo) => (
+            <tr key={titulo.id}>
+              <th scope="row" data-words>
+                {titulo.Descricao}
+              </th>
+              <td>{formatDatePt(titulo.Vencimento)}</td>
+              <td>{shown(titulo.Saldo)}</td>
+              <td>{shown(partOf(titulo))}</td>
+              <td>{shown(difference(titulo.Saldo, partOf(titulo)))}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row" colSpan={2}>
+              {words('total')}
+            </th>
+            <td>{shown(open)}</td>
+            <td>{shown(settled)}</td>
+            <td>{shown(difference(open, settled))}</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
