@@ -2,6 +2,7 @@ import {
   CentroCusto,
   lerLancamentosResultado,
   lerResultado,
+  PlanoConta,
   preverRateio,
   Rateio,
   ratearTitulos,
@@ -25,9 +26,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const idOf = (Codigo: string) => Number(Codigo.replace(/\D/g, ''));
+
 const line = (Codigo: string, Nome: string, change: Partial<LinhaResultado>): LinhaResultado => ({
   Grupo: 'Conta',
-  PlanoConta: Number(Codigo.replace(/\D/g, '')),
+  PlanoConta: idOf(Codigo),
   Codigo,
   Nome,
   Natureza: 'Despesa',
@@ -72,6 +75,25 @@ const orcados: readonly LinhaResultado[] = [
   line('4.1.02', 'Treinamento', { LinhaDRE: 'Despesas com pessoal', Valores: ['0', '-2500', '0'] }),
 ];
 
+/** The chart of accounts: what is above the accounts of the lines. */
+const chart = [
+  ['1', 'Receitas', null],
+  ['1.1', 'Receita de serviços', '1'],
+  ['1.1.01', 'Consultas', '1.1'],
+  ['1.1.02', 'Exames de laboratório', '1.1'],
+  ['4', 'Despesas', null],
+  ['4.1', 'Pessoal', '4'],
+  ['4.1.01', 'Salários', '4.1'],
+  ['4.1.02', 'Treinamento', '4.1'],
+] as const;
+const plans = chart.map(([Codigo, Nome, above], n) => ({
+  ...buildRow(PlanoConta, n + 1),
+  id: idOf(Codigo),
+  Codigo,
+  Nome,
+  Pai: above === null ? null : idOf(above),
+}));
+
 const columns: Readonly<Record<PassoResultado, readonly string[]>> = {
   mes: ['2026-09-01', '2026-10-01', '2026-11-01'],
   trimestre: ['2026-07-01', '2026-10-01', '2027-01-01'],
@@ -102,6 +124,7 @@ const page = (state: 'full' | 'empty' | 'unplanned' | 'failing' = 'full') =>
   visiting(() => {
     const server = new Simulator();
     server.answer(CentroCusto.calls.list, () => []);
+    server.answer(PlanoConta.calls.list, () => plans);
     server.answer(Rateio.calls.list, () => [{ ...buildRow(Rateio, 1), Nome: 'Aluguel por pessoas' }]);
     server.include(trying());
     server.answer(lerResultado, ({ query }) => {
@@ -193,12 +216,22 @@ export const Budgeted: Story = {
     ).toEqual(['–', '–', '–', '–', '-2.500,00', '2.500,00', '–', '–', '–', '–', '-2.500,00', '2.500,00']);
     const pay = within(statement.getByRole('row', { name: /^4\.1\.01 Salários/ })).getAllByRole('cell');
     await expect(pay.at(-1)).toHaveTextContent('-6.200,00');
+    // Accounts of the chart add up those below them, budget and actual alike, and fold them in.
+    const staff = within(statement.getByRole('row', { name: /^4\.1 Pessoal/ })).getAllByRole('cell');
+    await expect(staff.slice(-3).map(({ textContent }) => textContent)).toEqual([
+      '-186.200,00',
+      '-182.500,00',
+      '-3.700,00',
+    ]);
+    await userEvent.click(statement.getByRole('button', { name: '4.1 Pessoal' }));
+    await waitFor(() => expect(statement.queryByRole('row', { name: /^4\.1\.01 Salários/ })).toBeNull());
     const compared = within(await canvas.findByRole('table', { name: 'Orçado e realizado no período' }));
     const textsOf = (name: RegExp) =>
       within(compared.getByRole('row', { name }))
         .getAllByRole('cell')
         .map(({ textContent }) => textContent);
     await expect(textsOf(/^Despesas com pessoal/)).toEqual(['-182.500,00', '-186.200,00', '-3.700,00', '102,0 %']);
+    await expect(textsOf(/^4\.1 Pessoal/)).toEqual(['-182.500,00', '-186.200,00', '-3.700,00', '102,0 %']);
     await expect(textsOf(/^4\.1\.01 Salários/)).toEqual(['-180.000,00', '-186.200,00', '-6.200,00', '103,4 %']);
     await expect(textsOf(/^4\.2\.01 Aluguel/).at(-1)).toBe('–');
   },

@@ -54,6 +54,7 @@ export * from './titulo.machine.ts';
 export * from './titulo.ts';
 export * from './renegociacao.calls.ts';
 export * from './renegociar.ts';
+export * from './arvore-resultado.ts';
 export * from './resultado.calls.ts';
 export * from './resultado.ts';
 export * from './alocar.ts';

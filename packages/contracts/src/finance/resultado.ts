@@ -1,4 +1,5 @@
 import { difference, exact, rounded, sum } from '../shared/dinheiro.ts';
+import { arvoreDoPlano, type ContaDoPlano, type NoResultado } from './arvore-resultado.ts';
 import type { LinhaResultado } from './resultado.calls.ts';
 
 /** The parts of the statement in their order; investments stand below the result, transfers are none of it. */
@@ -51,6 +52,8 @@ export interface SecaoResultado {
   readonly Nome: string | null;
   readonly Valores: readonly string[];
   readonly Linhas: readonly LinhaResultado[];
+  /** The same below the accounts of the chart that add them up. */
+  readonly Nos: readonly NoResultado[];
 }
 
 /** A row of the statement: a section, or the result of all that stands above it. */
@@ -67,8 +70,16 @@ export function blocoDe({ Grupo, Natureza, LinhaDRE, Valores }: LinhaResultado):
   return sum(Valores).startsWith('-') ? 'Despesas' : 'Receita';
 }
 
-/** The statement of lines: sections in order, with the results between them. Every amount is exact. */
-export function demonstracao(linhas: readonly LinhaResultado[], columns: number): readonly ParteResultado[] {
+/**
+ * The statement of lines: sections in order, with the results between them. Every amount is exact.
+ *
+ * @param contas - the chart of accounts, by which accounts add up those below them within each section
+ */
+export function demonstracao(
+  linhas: readonly LinhaResultado[],
+  columns: number,
+  contas: readonly ContaDoPlano[] = [],
+): readonly ParteResultado[] {
   const nothing = Array.from({ length: columns }, () => '0');
   let above: readonly string[] = nothing;
   return blocosResultado.flatMap((Bloco): ParteResultado[] => {
@@ -78,6 +89,7 @@ export function demonstracao(linhas: readonly LinhaResultado[], columns: number)
       Bloco,
       Nome,
       Linhas,
+      Nos: arvoreDoPlano(Linhas, contas, columns),
       Valores: added(nothing, Linhas),
     }));
     above = added(above, own);

@@ -2,6 +2,7 @@ import { formatDecimalPt } from '@bancada/br-utils';
 import { comparadoNoPeriodo, type ParteResultado } from '@bancada/contracts/finance';
 import { MaskedText } from '@bancada/sheet/base';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import { useMoney } from '../../../shared/money/useMoney.ts';
 import { useFigureTable } from '../figures/useFigureTable.ts';
@@ -13,7 +14,7 @@ const useStyles = makeStyles({
     '& th:first-child': { width: '320px', maxWidth: '40vw', overflow: 'hidden', textOverflow: 'ellipsis' },
   },
   strong: { '& th, & td': { fontWeight: tokens.fontWeightSemibold } },
-  account: { '& th:first-child': { paddingLeft: '32px' } },
+  account: { '& th:first-child': { paddingLeft: 'calc(32px + var(--level) * 16px)' } },
   worse: { color: tokens.colorStatusDangerForeground1 },
 });
 
@@ -24,10 +25,12 @@ interface Row {
   readonly key: string;
   readonly name: string;
   readonly strong: boolean;
+  /** How many accounts add it up. */
+  readonly level: number;
   readonly values: readonly string[];
 }
 
-/** Budget, actual and difference over the whole period, and how much of the budget that is; sections add their accounts up. */
+/** Budget, actual and difference over the whole period, and how much of the budget that is; sections and the accounts of the chart add up what is below them. */
 export function BudgetTable({ title, parts }: { title: string; parts: readonly ParteResultado[] }) {
   const { table } = useFigureTable();
   const styles = useStyles();
@@ -50,10 +53,14 @@ export function BudgetTable({ title, parts }: { title: string; parts: readonly P
           </tr>
         </thead>
         <tbody>
-          {rowsOf(parts, statementNames(intl)).map(({ key, name, strong, values }) => {
+          {rowsOf(parts, statementNames(intl)).map(({ key, name, strong, level, values }) => {
             const compared = comparadoNoPeriodo(values);
             return (
-              <tr key={key} className={strong ? styles.strong : styles.account}>
+              <tr
+                key={key}
+                className={strong ? styles.strong : styles.account}
+                style={{ '--level': level } as CSSProperties}
+              >
                 <th scope="row" title={name}>
                   {name}
                 </th>
@@ -78,14 +85,16 @@ export function BudgetTable({ title, parts }: { title: string; parts: readonly P
 function rowsOf(parts: readonly ParteResultado[], names: ReturnType<typeof statementNames>): readonly Row[] {
   return parts.flatMap((part): readonly Row[] => {
     if (part.Tipo === 'Resultado')
-      return [{ key: part.Resultado, name: names.result(part), strong: true, values: part.Valores }];
+      return [{ key: part.Resultado, name: names.result(part), strong: true, level: 0, values: part.Valores }];
     const name = names.section(part);
-    const accounts = part.Linhas.map((line) => ({
-      key: `${line.Grupo} ${line.PlanoConta ?? ''}`,
-      name: names.line(line),
+    const section = `${part.Bloco} ${part.Nome ?? ''}`;
+    const accounts = part.Nos.map((no) => ({
+      key: `${section} ${no.chave}`,
+      name: names.account(no),
       strong: false,
-      values: line.Valores,
+      level: no.Nivel,
+      values: no.Valores,
     }));
-    return [{ key: `${part.Bloco} ${part.Nome ?? ''}`, name, strong: true, values: part.Valores }, ...accounts];
+    return [{ key: section, name, strong: true, level: 0, values: part.Valores }, ...accounts];
   });
 }

@@ -1,9 +1,9 @@
-import type { LinhaResultado, ParteResultado } from '@bancada/contracts/finance';
+import type { LinhaResultado, NoResultado, ParteResultado } from '@bancada/contracts/finance';
 import { MaskedText } from '@bancada/sheet/base';
 import { Button, Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right';
-import { Fragment, useState } from 'react';
+import { type CSSProperties, Fragment, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useMoney } from '../../../shared/money/useMoney.ts';
 import { type FigureColumn, figureOf } from './figureColumns.ts';
@@ -15,7 +15,8 @@ const useStyles = makeStyles({
     '& th:first-child': { width: '320px', maxWidth: '40vw', overflow: 'hidden', textOverflow: 'ellipsis' },
   },
   section: { '& th, & td': { fontWeight: tokens.fontWeightSemibold } },
-  account: { '& th:first-child': { paddingLeft: '44px' } },
+  account: { '& th:first-child': { paddingLeft: 'calc(44px + var(--level) * 16px)' } },
+  sum: { '& th:first-child': { paddingLeft: 'calc(20px + var(--level) * 16px)' } },
   result: {
     '& th, & td': { fontWeight: tokens.fontWeightBold, backgroundColor: tokens.colorNeutralBackground3 },
     '& td': { borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}` },
@@ -32,7 +33,8 @@ export interface Figure {
 }
 
 /**
- * The statement: sections fold their accounts in, each actual figure of an account opens its entries. A difference from
+ * The statement: sections fold their accounts in, and accounts those below them, which they add up; each actual figure
+ * of an account opens its entries. A difference from
  * the budget that makes the result worse is negative, and red.
  */
 export function ResultTable({
@@ -53,7 +55,6 @@ export function ResultTable({
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const words = (id: string) => intl.formatMessage({ id: `finance.result.${id}` });
   const names = statementNames(intl);
-  const lineName = names.line;
   // The table says once that amounts are in reais. Nothing is a dash: a column of zeros hides the figures.
   const shown = (value: string): string => (value === '0' ? '–' : money.amount(value));
   const plain = (column: FigureColumn, value: string) => (
@@ -64,7 +65,7 @@ export function ResultTable({
   const opening = (line: LinhaResultado, column: FigureColumn) => {
     const value = figureOf(column, line.Valores);
     if (column.measure !== 'Realizado' || value === '0') return plain(column, value);
-    const name = lineName(line);
+    const name = names.line(line);
     return (
       <td key={column.key}>
         <Link
@@ -79,6 +80,36 @@ export function ResultTable({
     );
   };
   const sums = (values: readonly string[]) => columns.map((column) => plain(column, figureOf(column, values)));
+  const heading = (key: string, name: string) => {
+    const isOpen = !folded.has(key);
+    return (
+      <th scope="row" title={name}>
+        <Button
+          appearance="transparent"
+          className={styles.toggle}
+          icon={isOpen ? <ChevronDown16Regular /> : <ChevronRight16Regular />}
+          aria-expanded={isOpen}
+          onClick={() => setFolded(toggled(folded, key))}
+        >
+          {name}
+        </Button>
+      </th>
+    );
+  };
+  const booked = (line: LinhaResultado) => (
+    <>
+      <th scope="row" title={names.line(line)}>
+        {names.line(line)}
+      </th>
+      {columns.map((column) => opening(line, column))}
+    </>
+  );
+  const added = (section: string, no: NoResultado) => (
+    <>
+      {heading(`${section} ${no.chave}`, names.account(no))}
+      {sums(no.Valores)}
+    </>
+  );
   return (
     <table className={mergeClasses(table, styles.first)} aria-label={title}>
       <thead>
@@ -101,31 +132,20 @@ export function ResultTable({
               </tr>
             );
           const key = `${part.Bloco} ${part.Nome ?? ''}`;
-          const isOpen = !folded.has(key);
-          const name = names.section(part);
           return (
             <Fragment key={key}>
               <tr className={styles.section}>
-                <th scope="row" title={name}>
-                  <Button
-                    appearance="transparent"
-                    className={styles.toggle}
-                    icon={isOpen ? <ChevronDown16Regular /> : <ChevronRight16Regular />}
-                    aria-expanded={isOpen}
-                    onClick={() => setFolded(toggled(folded, key))}
-                  >
-                    {name}
-                  </Button>
-                </th>
+                {heading(key, names.section(part))}
                 {sums(part.Valores)}
               </tr>
-              {isOpen &&
-                part.Linhas.map((line) => (
-                  <tr key={`${line.Grupo} ${line.PlanoConta ?? ''}`} className={styles.account}>
-                    <th scope="row" title={lineName(line)}>
-                      {lineName(line)}
-                    </th>
-                    {columns.map((column) => opening(line, column))}
+              {!folded.has(key) &&
+                part.Nos.filter(({ Acima }) => !Acima.some((above) => folded.has(`${key} ${above}`))).map((no) => (
+                  <tr
+                    key={no.chave}
+                    className={no.Linha ? styles.account : styles.sum}
+                    style={{ '--level': no.Nivel } as CSSProperties}
+                  >
+                    {no.Linha ? booked(no.Linha) : added(key, no)}
                   </tr>
                 ))}
             </Fragment>

@@ -3,8 +3,10 @@ import {
   demonstracao,
   lerResultado,
   medidasOrcado,
+  type ContaDoPlano,
   type ParteResultado,
   type PassoResultado,
+  PlanoConta,
 } from '@bancada/contracts/finance';
 import type { AnswerOf } from '@bancada/contracts/shared';
 import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
@@ -56,6 +58,8 @@ const useStyles = makeStyles({
 
 const nothing: readonly never[] = [];
 
+const chart = { query: { _limit: '-1' } };
+
 const charted = ['Receita_Liquida', 'Liquido'] as const;
 
 /** Demonstração do resultado: what came in, what it cost and what is left, each figure with its entries. */
@@ -77,7 +81,13 @@ export default function ResultadoPage() {
   };
   const { data, error, mutate } = useReading(lerResultado, { query }, { keepPreviousData: true });
   useTitleChanges(() => void mutate());
-  const shown = useMemo(() => data && statementOf(data, asked.Passo, intl), [data, asked.Passo, intl]);
+  // Without the chart accounts stand side by side: the figures are the same.
+  const plans = useReading(PlanoConta.calls.list, chart);
+  const accounts = plans.data ?? (plans.error ? nothing : undefined);
+  const shown = useMemo(
+    () => data && accounts && statementOf(data, accounts, asked.Passo, intl),
+    [data, accounts, asked.Passo, intl],
+  );
   const ask = (next: Asked) => {
     setFigure(null);
     setAsked(next);
@@ -97,7 +107,7 @@ export default function ResultadoPage() {
             </Suspense>
           )}
           {rule === null && error && <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />}
-          {rule === null && !error && !data && <GridSkeleton columns={6} rows={12} />}
+          {rule === null && !error && !shown && <GridSkeleton columns={6} rows={12} />}
           {rule === null && !error && isEmpty && <EmptyState title={words('empty')} message={words('emptyText')} />}
           {rule === null && !error && shown && !isEmpty && (
             <>
@@ -135,6 +145,7 @@ export default function ResultadoPage() {
 /** The statement as it is shown, beside the budget where that was asked for. */
 function statementOf(
   { Colunas, Linhas, Orcados }: AnswerOf<typeof lerResultado>,
+  accounts: readonly ContaDoPlano[],
   step: PassoResultado,
   intl: IntlShape,
 ) {
@@ -142,7 +153,7 @@ function statementOf(
   const lines = Orcados ? comparadasComOrcado(Linhas, Orcados, Colunas.length) : Linhas;
   const steps = Colunas.map((day) => ({ day, name: calendarStepText(intl, step, day, 'short') }));
   return {
-    parts: demonstracao(lines, Colunas.length * measures.length),
+    parts: demonstracao(lines, Colunas.length * measures.length, accounts),
     columns: figureColumns(steps, measures, (id) => intl.formatMessage({ id: `finance.result.${id}` })),
   };
 }

@@ -1,5 +1,5 @@
 import { formatDecimalPt } from '@bancada/br-utils';
-import type { ParteResultado } from '@bancada/contracts/finance';
+import type { NoResultado, ParteResultado } from '@bancada/contracts/finance';
 import { columnLetters, type ExportCell, type ExportColumn } from '@bancada/sheet/export';
 import { type FigureColumn, figureOf } from './figureColumns.ts';
 import type { StatementNames } from './statementNames.ts';
@@ -20,8 +20,8 @@ export interface FileLine {
 const FIRST = 2;
 
 /**
- * The statement as lines of a workbook that goes on calculating: a section is the sum of its accounts, a result the sum
- * of the sections above it. Where an amount is changed in the workbook the results follow.
+ * The statement as lines of a workbook that goes on calculating: a section is the sum of its accounts, an account
+ * that of those below it, a result the sum of the sections above it. Where an amount is changed in the workbook the results follow.
  */
 export function statementLines(parts: readonly ParteResultado[], names: StatementNames): readonly FileLine[] {
   const lines: FileLine[] = [];
@@ -35,19 +35,35 @@ export function statementLines(parts: readonly ParteResultado[], names: Statemen
       continue;
     }
     sections.push(at);
-    const range = (letter: string) => `SUM(${letter}${at + 1}:${letter}${at + part.Linhas.length})`;
-    lines.push({ at, name: names.section(part), strong: true, values: part.Valores, formula: range });
-    part.Linhas.forEach((line, index) =>
+    lines.push({
+      at,
+      name: names.section(part),
+      strong: true,
+      values: part.Valores,
+      formula: sumBelow(part.Nos, at, null),
+    });
+    part.Nos.forEach((no, index) =>
       lines.push({
         at: at + 1 + index,
-        name: `    ${names.line(line)}`,
+        name: `${indent.repeat(no.Nivel + 1)}${names.account(no)}`,
         strong: false,
-        values: line.Valores,
-        formula: null,
+        values: no.Valores,
+        formula: no.Linha ? null : sumBelow(part.Nos, at, no),
       }),
     );
   }
   return lines;
+}
+
+const indent = '    ';
+
+/** The sum of what stands directly below an account, or below the section in line `at`: what is below that is in it already. */
+function sumBelow(nos: readonly NoResultado[], at: number, above: NoResultado | null) {
+  const places = nos.flatMap(({ Acima }, index) => (Acima.at(-1) === above?.chave ? [at + 1 + index] : []));
+  const [first = 0, last = 0] = [places[0], places.at(-1)];
+  const isRange = last - first + 1 === places.length;
+  return (letter: string) =>
+    isRange ? `SUM(${letter}${first}:${letter}${last})` : sumOf(places.map((place) => `${letter}${place}`));
 }
 
 const sumOf = (cells: readonly string[]): string => (cells.length === 0 ? '0' : cells.join('+'));
