@@ -1,3 +1,4 @@
+import { perfilCalls } from '@bancada/contracts';
 import {
   CentroCusto,
   lerLancamentosResultado,
@@ -11,6 +12,7 @@ import {
   type PassoResultado,
 } from '@bancada/contracts/finance';
 import { buildRow, buildUser } from '@bancada/testing';
+import { AmountsButton } from '@bancada/web/shell';
 import ResultadoPage from '@bancada/web/pages/finance/resultado';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -125,6 +127,7 @@ const page = (state: 'full' | 'empty' | 'unplanned' | 'failing' = 'full') =>
     const server = new Simulator();
     server.answer(CentroCusto.calls.list, () => []);
     server.answer(PlanoConta.calls.list, () => plans);
+    server.answer(perfilCalls.alterar, () => ({}));
     server.answer(Rateio.calls.list, () => [{ ...buildRow(Rateio, 1), Nome: 'Aluguel por pessoas' }]);
     server.include(trying());
     server.answer(lerResultado, ({ query }) => {
@@ -234,6 +237,28 @@ export const Budgeted: Story = {
     await expect(textsOf(/^4\.1 Pessoal/)).toEqual(['-182.500,00', '-186.200,00', '-3.700,00', '102,0 %']);
     await expect(textsOf(/^4\.1\.01 Salários/)).toEqual(['-180.000,00', '-186.200,00', '-6.200,00', '103,4 %']);
     await expect(textsOf(/^4\.2\.01 Aluguel/).at(-1)).toBe('–');
+  },
+};
+
+/** Somebody else sees the screen: no figure is seen, and no bar whose height tells of one. */
+export const AmountsHidden: Story = {
+  ...page(),
+  tags: ['interaction'],
+  render: () => (
+    <>
+      <AmountsButton />
+      <ResultadoPage />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('table', { name: 'Resultado' });
+    await waitFor(() => expect(canvasElement.querySelectorAll('svg path[role], svg rect[role]')).not.toHaveLength(0));
+    await userEvent.keyboard('{Alt>}o{/Alt}');
+    await expect(await canvas.findByText('Com os valores ocultos, o gráfico não aparece.')).toBeVisible();
+    await expect(canvasElement.querySelectorAll('svg path[role], svg rect[role]')).toHaveLength(0);
+    await expect(canvasElement.textContent).not.toMatch(/\d,\d\d/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Mostrar valores' }));
+    await waitFor(() => expect(canvasElement.textContent).toMatch(/\d,\d\d/));
   },
 };
 

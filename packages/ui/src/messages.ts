@@ -24,6 +24,7 @@ export const messages = {
   lookupCreate: { id: 'ui.lookup.create', defaultMessage: 'Criar…' },
   lookupCreateNamed: { id: 'ui.lookup.createNamed', defaultMessage: 'Criar “{text}”…' },
   lookupChoose: { id: 'ui.lookup.choose', defaultMessage: 'Escolha na lista o que {text} quer dizer.' },
+  chartMasked: { id: 'ui.chart.masked', defaultMessage: 'Com os valores ocultos, o gráfico não aparece.' },
   lineNth: { id: 'ui.lines.nth', defaultMessage: '{label}, linha {n, number}' },
   lineAdd: { id: 'ui.lines.add', defaultMessage: 'Adicionar linha' },
   lineRemove: { id: 'ui.lines.remove', defaultMessage: 'Tirar a linha {n, number}' },

@@ -27,3 +27,6 @@ export const Playground: Story = {};
 export const OneSeries: Story = {
   args: { groups: groups.map(({ name, bars }) => ({ name, bars: bars.slice(0, 1) })) },
 };
+
+/** Amounts are hidden: heights would tell of them. */
+export const Masked: Story = { args: { masked: true } };

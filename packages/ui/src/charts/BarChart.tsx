@@ -1,4 +1,3 @@
-import { MASK } from '@bancada/sheet/base';
 import {
   DataVizPalette,
   getColorFromToken,
@@ -6,8 +5,10 @@ import {
   ResponsiveContainer,
   type GroupedVerticalBarChartData,
 } from '@fluentui/react-charts';
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, Text } from '@fluentui/react-components';
 import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { messages } from '../messages.ts';
 
 /** One bar: a canonical decimal, drawn, and as people read it. */
 export interface ChartBar {
@@ -42,24 +43,26 @@ const short = new Intl.NumberFormat('pt-BR', { notation: 'compact' });
 /** `9,8 mil`: the axis says how high the bars are, the table what they are. */
 const shortNumber = (value: number): string => short.format(value);
 
-const maskedNumber = (): string => MASK;
-
 const useStyles = makeStyles({ chart: { width: '100%', height: '300px', minWidth: 0 } });
 
 /**
  * Bars in groups, as wide as there is room. The page shows the same numbers in a table beside it: heights are drawn from
  * rounded numbers, texts are exact.
  */
-export function BarChart({
-  title,
-  groups,
-  masked = false,
-}: {
-  title: string;
-  groups: readonly ChartGroup[];
-  /** Whether the axis keeps silent about how high the bars are. */
-  masked?: boolean;
-}) {
+export function BarChart({ masked = false, ...chart }: BarChartProps) {
+  const intl = useIntl();
+  if (masked) return <Text block>{intl.formatMessage(messages.chartMasked)}</Text>;
+  return <Bars {...chart} />;
+}
+
+interface BarChartProps {
+  readonly title: string;
+  readonly groups: readonly ChartGroup[];
+  /** Whether the amounts are hidden: heights would tell of them, and a sentence stands in their place. */
+  readonly masked?: boolean;
+}
+
+function Bars({ title, groups }: Omit<BarChartProps, 'masked'>) {
   const styles = useStyles();
   const data = useMemo(() => groups.map(chartData(seriesOf(groups))), [groups]);
   return (
@@ -78,7 +81,7 @@ export function BarChart({
           noOfCharsToTruncate={18}
           // Room for a minus: what does not fit is cut at the edge.
           margins={{ left: 64 }}
-          yAxisTickFormat={masked ? maskedNumber : shortNumber}
+          yAxisTickFormat={shortNumber}
           showXAxisLablesTooltip
           roundCorners
         />

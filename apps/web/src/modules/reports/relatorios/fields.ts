@@ -32,6 +32,8 @@ const linked = ({ noun, field }: DeclaredReport['links'][string]): Pick<FieldMod
 const isRequired = ({ parameters }: DeclaredReport, name: string): boolean =>
   parameters.shape[name]?.safeParse(undefined).success === false;
 
-/** What the rows of a report say. */
+/** What the rows of a report say. Amounts are hidden in whichever room they are, for a report goes over several. */
 export const columnFields = (report: DeclaredReport, reader: Reader): readonly FieldModel[] =>
-  fieldModels(sourceOf(report, report.columns, report.totals), reader);
+  fieldModels(sourceOf(report, report.columns, report.totals), reader).map((field) =>
+    reader.hidden && field.kind === 'money' ? { ...field, masked: true } : field,
+  );
