@@ -21,6 +21,7 @@ const line = (Inicio: string, Saldo: string, change: Partial<LinhaFluxo> = {}): 
   Realizado: none,
   Aberto: none,
   Previsto: none,
+  Repasse: none,
   Recorrente: none,
   Transferido: '0',
   Abertura: '0',

@@ -10,9 +10,17 @@ export type PassoFluxo = (typeof passosFluxo)[number];
 
 /**
  * Where a movement comes from: money that moved; what moved between own accounts; opening balances; what is owed;
- * forecasts that nobody has confirmed; and recurring standard entries.
+ * what card acquirers have yet to pay; forecasts that nobody has confirmed; and recurring standard entries.
  */
-export const gruposFluxo = ['Realizado', 'Transferido', 'Abertura', 'Aberto', 'Previsto', 'Recorrente'] as const;
+export const gruposFluxo = [
+  'Realizado',
+  'Transferido',
+  'Abertura',
+  'Aberto',
+  'Repasse',
+  'Previsto',
+  'Recorrente',
+] as const;
 /** One origin of a movement in the cash flow. */
 export type GrupoFluxo = (typeof gruposFluxo)[number];
 
@@ -47,6 +55,8 @@ export const linhaFluxo = z.strictObject({
   Inicio: data,
   Realizado: amounts,
   Aberto: amounts,
+  /** What acquirers pay on their days, net; and, today, what of the accounts they still have. */
+  Repasse: amounts,
   Previsto: amounts,
   Recorrente: amounts,
   /** What own accounts gave each other, and the balances accounts began with. */

@@ -83,10 +83,11 @@ function lineOf(figures: readonly Figure[]): Omit<LinhaFluxo, 'Inicio' | 'Saldo'
     sum(figures.filter(({ grupo, entra }) => grupo === group && entra === isIn).map(({ valor }) => valor));
   const both = (group: GrupoFluxo) => ({ Entra: of(group, true), Sai: opposite(of(group, false)) });
   const net = (group: GrupoFluxo) => sum([of(group, true), of(group, false)]);
-  const [Realizado, Transferido, Abertura, Aberto, Previsto, Recorrente] = gruposFluxo;
+  const [Realizado, Transferido, Abertura, Aberto, Repasse, Previsto, Recorrente] = gruposFluxo;
   return {
     Realizado: both(Realizado),
     Aberto: both(Aberto),
+    Repasse: both(Repasse),
     Previsto: both(Previsto),
     Recorrente: both(Recorrente),
     Transferido: net(Transferido),

@@ -28,8 +28,9 @@ export async function readCashEntries(ctx: Ctx<typeof lerLancamentosFluxo>): Pro
       coalesce(t."Descricao", d."Historico", c."Nome", l."Nome") as "Descricao", p.total, p.soma
     from escolhidos as p
     left join titulo_baixas as b on p.origem = 'titulo-baixas' and b."Empresa" = p.empresa and b.id = p.origem_id
-    left join titulos as t on p.origem in ('titulos', 'titulo-baixas') and t."Empresa" = p.empresa
-      and t.id = coalesce(b."Titulo", p.origem_id) and ${scopeCondition(Titulo, 't', ctx.scope)}
+    left join recebivel_cartaos as r on p.origem = 'recebivel-cartaos' and r."Empresa" = p.empresa and r.id = p.origem_id
+    left join titulos as t on p.origem in ('titulos', 'titulo-baixas', 'recebivel-cartaos') and t."Empresa" = p.empresa
+      and t.id = coalesce(b."Titulo", r."Titulo", p.origem_id) and ${scopeCondition(Titulo, 't', ctx.scope)}
     left join transferencias as d on p.origem = 'transferencias' and d."Empresa" = p.empresa and d.id = p.origem_id
     left join contas as c on p.origem = 'contas' and c."Empresa" = p.empresa and c.id = p.origem_id
     left join lancamento_padraos as l on p.origem = 'lancamento-padraos' and l."Empresa" = p.empresa and l.id = p.origem_id

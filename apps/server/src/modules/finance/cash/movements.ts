@@ -4,6 +4,7 @@ import type { AnyCtx } from '../../../platform/http/index.ts';
 import { scopeCondition } from '../../../platform/resource/index.ts';
 import { readRow } from '../../../platform/resource/read-row.ts';
 import { localDay } from '../../../platform/zone.ts';
+import { payouts } from './payouts.ts';
 
 /** Which movements count. */
 export interface Asked {
@@ -29,7 +30,13 @@ const months = { Mensal: 1, Trimestral: 3, Semestral: 6, Anual: 12, Bianual: 24 
  */
 export const movementsOf = (ctx: AnyCtx, asked: Asked): RawBuilder<unknown> =>
   sql.join(
-    [moved(ctx, asked, 'Debito'), moved(ctx, asked, 'Credito'), due(ctx, asked), ...recurrent(ctx, asked)],
+    [
+      moved(ctx, asked, 'Debito'),
+      moved(ctx, asked, 'Credito'),
+      due(ctx, asked),
+      ...payouts(ctx, asked),
+      ...recurrent(ctx, asked),
+    ],
     sql` union all `,
   );
 

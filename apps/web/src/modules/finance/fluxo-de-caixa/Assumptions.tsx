@@ -21,6 +21,7 @@ export function Assumptions({ asked, found }: { asked: Asked; found: AnswerOf<ty
   const sentences = [
     words('moved'),
     words('due'),
+    words('payouts'),
     ...(Atrasados > 0 ? [words('late', { n: Atrasados, amount: money.reais(ValorAtrasado) })] : []),
     asked.Previstas ? words('forecasts') : words('noForecasts'),
     ...(asked.Conta === null && asked.Recorrentes ? [words('recurring', { n: SemValor })] : [words('noRecurring')]),

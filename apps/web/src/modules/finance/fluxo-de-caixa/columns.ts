@@ -9,7 +9,7 @@ export interface Column {
   readonly valueOf: (line: LinhaFluxo) => string;
 }
 
-const both = (Grupo: 'Realizado' | 'Aberto' | 'Previsto' | 'Recorrente'): readonly Column[] =>
+const both = (Grupo: 'Realizado' | 'Aberto' | 'Repasse' | 'Previsto' | 'Recorrente'): readonly Column[] =>
   (['Entra', 'Sai'] as const).map((Sentido) => ({
     name: `${Grupo}.${Sentido}`,
     Grupo,
@@ -29,6 +29,7 @@ const all = [
   net('Transferido'),
   net('Abertura'),
   ...both('Aberto'),
+  ...both('Repasse'),
   ...both('Previsto'),
   ...both('Recorrente'),
 ];
