@@ -1,0 +1,76 @@
+import {
+  bulkTransition,
+  createLaudo,
+  importLinhas,
+  Laudo,
+  openImportacao,
+  Test,
+  Tratamento,
+  type LinhaImportacao,
+} from '@bancada/contracts';
+import { type Api, apiAs } from './api.ts';
+
+/** Values of the exam LIPIDIO_SI without a risk: nobody has to look at them one by one. */
+const values: LinhaImportacao['valores'] = {
+  TRIG_MG: { value: '100' },
+  LDL_MG: { value: '90' },
+  HDL_MG: { value: '55' },
+};
+
+/** How many requests are sent at once while laudos are prepared. */
+const AT_ONCE = 4;
+
+/** Makes so many jobs of one sample whose tests are authorised, each with a laudo under review; `name` is in their descriptions. */
+export async function laudosUnderReview(url: string, name: string, count: number): Promise<Laudo[]> {
+  const [typist, verifier, responsible] = await Promise.all([
+    apiAs(url, 'analista'),
+    apiAs(url, 'conferente'),
+    apiAs(url, 'rt'),
+  ]);
+  const [exam] = await typist.ask(Tratamento.calls.list, { query: { Apelido: 'LIPIDIO_SI' } });
+  if (!exam) throw new Error('There is no exam LIPIDIO_SI');
+  const jobs = await eachOf(count, (n) => typedJob(typist, exam.id, `${name} ${n + 1}`));
+  const steps = [
+    [typist, 'digitar'],
+    [verifier, 'conferir'],
+    [responsible, 'autorizar'],
+  ] as const;
+  for (const [api, action] of steps) await moveAll(api, name, action);
+  return eachOf(count, async (n) => {
+    const { id, Versao } = await typist.ask(createLaudo, {
+      body: { Job: jobs[n] ?? 0, LaudoInfo: null, Parcial: false, Idioma: 'pt' },
+    });
+    await typist.ask(Laudo.calls.transition, { params: { id }, body: { Acao: 'revisar', Versao } });
+    return typist.ask(Laudo.calls.get, { params: { id } });
+  });
+}
+
+/** A job of one received sample with its values typed, through the product's import. */
+async function typedJob(api: Api, Tratamento: number, name: string): Promise<number> {
+  const { id, Job } = await api.ask(openImportacao, {
+    body: { Unidade: 1, Tratamento, Arquivo: name, Descricao: name },
+  });
+  const linha = { Identificacao: name, Sexo: null, Idade: null, DataAmostragem: null, valores: values };
+  await api.ask(importLinhas, { params: { id }, body: { linhas: [linha], Fim: true } });
+  if (Job === null) throw new Error('The import made no job');
+  return Job;
+}
+
+/** Takes every test of the jobs whose description has `name` one step further, together. */
+async function moveAll(api: Api, name: string, action: 'digitar' | 'conferir' | 'autorizar'): Promise<void> {
+  const found = await api.ask(Test.calls.list, { query: { 'Job.Descricao_contains': name, _limit: '-1' } });
+  const tests = found.map(({ id, Versao }) => ({ id, Versao }));
+  const { outcomes } = await api.ask(bulkTransition, { body: { action, tests } });
+  const refused = outcomes.find(({ status }) => status !== 'ok');
+  if (refused) throw new Error(`${action}: ${JSON.stringify(refused)}`);
+}
+
+/** Answers of some work done so many times, a few at once. */
+async function eachOf<T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> {
+  const made: T[] = [];
+  for (let at = 0; at < count; at += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, count - at) }, (_, n) => work(at + n));
+    made.push(...(await Promise.all(some)));
+  }
+  return made;
+}
