@@ -21,6 +21,17 @@ export type FoundThrough =
   | { readonly path: string; readonly link: string }
   | { readonly path: string; readonly rows: string };
 
+/**
+ * Rows of which some are blind readings: what one person read without what others did. By its fields: the mark of a blind
+ * row, who read it, what readings are compared by, and what each says something of.
+ */
+export interface BlindReading {
+  readonly flag: string;
+  readonly author: string;
+  readonly about: readonly string[];
+  readonly item: string;
+}
+
 /** Rows that can be listed and counted: what the list dialect (design.md §3) has to know of them. */
 export interface Listed {
   readonly table: string;
@@ -42,6 +53,8 @@ export interface Listed {
    */
   readonly linked: readonly string[];
   readonly readAudited: boolean;
+  /** Its blind rows are shown to nobody but their author until both readings say something of the same items. */
+  readonly blind?: BlindReading | undefined;
   /** Its columns. */
   readonly row: z.ZodObject;
 }

@@ -8,7 +8,7 @@ import type { LifecycleField } from './lifecycle.ts';
 import type { Derived, Rules, Series } from './rule.ts';
 import type { Relation, Relations } from './link.ts';
 import type { Machine, Tone } from './machine.ts';
-import type { FieldTotal, FoundThrough, Scope, SearchedBy } from './listing.ts';
+import type { BlindReading, FieldTotal, FoundThrough, Scope, SearchedBy } from './listing.ts';
 import { readCalls, writeCalls } from './resource-calls.ts';
 import { transitionCalls } from './transition-calls.ts';
 import type { Writes } from './writes.ts';
@@ -68,6 +68,8 @@ interface ResourceOptions<S extends Shape, F extends keyof S & string> {
   matches?: Partial<Readonly<Record<keyof S & string, keyof S & string>>>;
   /** Who was shown which rows is written into the audit (LGPD): for people's health data. */
   readAudited?: boolean;
+  /** See `Listed.blind`. */
+  blind?: BlindReading & { flag: keyof S & string; author: keyof S & string };
   /** `session`: everybody who is logged in reads the rows of their companies; without it reading asks for `ler`. */
   readBy?: 'session';
   /** Rows may belong to no company of the installation: their `Empresa` is then 0. */

@@ -28,7 +28,11 @@ export function asUser(info: UserInfo, { session, home, places }: Pick<User, 'se
   return {
     ...info,
     session,
-    scope: { empresas: info.Empresas.map(({ id }) => id), unidades: info.Unidades.map(({ id }) => id) },
+    scope: {
+      empresas: info.Empresas.map(({ id }) => id),
+      unidades: info.Unidades.map(({ id }) => id),
+      leitor: info.id,
+    },
     places,
     home,
     granted: companies,
@@ -65,6 +69,7 @@ function narrowed(user: User, abilities: readonly Ability[]): User {
       unidades: user.Unidades.filter(({ id, Empresa }) => worksIn(places, { Empresa, Unidade: id })).map(
         ({ id }) => id,
       ),
+      leitor: user.id,
     },
     granted: user.granted.filter(isThere),
   };

@@ -4,6 +4,8 @@ export interface Scope {
   readonly unidades: readonly number[];
   /** The companies of which rows without a unit are seen, too; only for nouns that have such rows. */
   readonly inteiras?: readonly number[];
+  /** Who reads: rows that nobody but their author sees are shown to them. Without it to nobody. */
+  readonly leitor?: number;
 }
 
 /** Nothing at all: for work before anybody is known (login), which only reads tables without a company. */

@@ -2,6 +2,7 @@ import type { Listed } from '@bancada/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Scope } from '../database/index.ts';
+import { blindCondition, readerOf } from './blind-sql.ts';
 import { comparesDays, compareWithDays } from './instants.ts';
 import type { Filter, ListQuery } from './list-query.ts';
 import { searchCondition } from './search-sql.ts';
@@ -15,6 +16,11 @@ const column = (alias: string, name: string) => sql.ref(`${alias}.${name}`);
 
 /** The first line of tenancy: the caller's companies, and units where the noun has them. */
 export function scopeCondition(listed: Listed, alias: string, scope: Scope): RawBuilder<boolean> {
+  const place = placeCondition(listed, alias, scope);
+  return listed.blind ? sql<boolean>`${place} and ${blindCondition(listed, listed.blind, alias, scope)}` : place;
+}
+
+function placeCondition(listed: Listed, alias: string, scope: Scope): RawBuilder<boolean> {
   if (listed.scope === 'global') return sql<boolean>`true`;
   const company = among(column(alias, 'Empresa'), scope.empresas);
   if (listed.scope === 'empresa') return company;
@@ -27,10 +33,12 @@ export function scopeCondition(listed: Listed, alias: string, scope: Scope): Raw
 const mayLackUnit = ({ row, unitField }: Listed): boolean => row.shape[unitField] instanceof z.ZodNullable;
 
 /** The values of `scopeCondition`, in its order. What is one and what is many decides its text. */
-export function scopeValues(
-  listed: Listed,
-  { empresas, unidades, inteiras = [] }: Scope,
-): (number | readonly number[])[] {
+export const scopeValues = (listed: Listed, scope: Scope): (number | readonly number[])[] => [
+  ...placeValues(listed, scope),
+  ...(listed.blind ? [readerOf(scope)] : []),
+];
+
+function placeValues(listed: Listed, { empresas, unidades, inteiras = [] }: Scope): (number | readonly number[])[] {
   const { scope: kind } = listed;
   if (kind === 'global') return [];
   if (kind === 'empresa') return [empresas].map(amongValue);

@@ -10,6 +10,7 @@ export const EmbryoAnotacao = resource({
   sort: 'Hpi:ASC,id:ASC',
   linked: ['Codigo', 'Valor'],
   indexes: [['Unidade'], ['Embryo', 'Usuario'], ['Hpi'], ['Usuario']],
+  blind: { flag: 'Cega', author: 'Usuario', about: ['Embryo', 'Tipo'], item: 'Codigo' },
   relations: {
     Unidade: { path: 'unidades', fields: ['Nome'] },
     Embryo: { path: 'embryos', fields: ['Codigo', 'EsViewerEmbryoId', 'StatusEmbryo'] },
