@@ -1,4 +1,5 @@
 import {
+  type AnswerOf,
   assinarLaudo,
   emitirLaudos,
   enviarLaudos,
@@ -9,6 +10,7 @@ import {
   LaudoDownload,
   LaudoTransmissao,
   type MudancaLaudo,
+  liberacoesLaudo,
   mudancasLaudo,
   refusalWith,
   retificarLaudo,
@@ -68,6 +70,30 @@ const changes: readonly MudancaLaudo[] = [
   { Sample: '20261120_01', Test: 'Glicemia', Componente: 'Glicose', Campo: 'Valor', De: '85,0', Para: '105,4' },
 ];
 
+const by = { Nome: 'Helena Prado', Em: '2026-11-20T11:40:00.000Z', Regra: null };
+const rule = {
+  id: 3,
+  Nome: 'Bioquímica de rotina sem risco, com controle aceito nas últimas vinte e quatro horas do dia',
+  VersaoRegra: 2,
+};
+
+/** One test that the system verified, one that two people did, and one of a version that was frozen before it was kept. */
+const releases: AnswerOf<typeof liberacoesLaudo> = [
+  {
+    Test: 1,
+    Nome: 'Glicemia',
+    Sample: '20261120_01',
+    Liberacao: { Conferencias: [{ Nome: null, Em: '2026-11-20T11:30:00.000Z', Regra: rule }], Autorizacao: by },
+  },
+  {
+    Test: 2,
+    Nome: 'Sorologia',
+    Sample: '20261120_01',
+    Liberacao: { Conferencias: [by, { ...by, Nome: 'Otávio Reis' }], Autorizacao: by },
+  },
+  { Test: 3, Nome: 'Ureia', Sample: '20261120_02', Liberacao: null },
+];
+
 /** A version that the simulator took, changed as wanted. */
 const transmission = (change: Partial<LaudoTransmissao> = {}): LaudoTransmissao => ({
   ...buildRow(LaudoTransmissao, 1),
@@ -109,6 +135,7 @@ class Calls extends Registry {
       outcomes: ids.map((id) => this.send(id, Para, Canal)),
     }));
     this.answer(assinarLaudo, ({ params }) => this.change(params.id, { Status: 'Autorizado', ...frozen }));
+    this.answer(liberacoesLaudo, () => [...releases]);
     this.answer(mudancasLaudo, () => [...changes]);
     this.answer(LaudoDownload.calls.list, () => [{ ...buildRow(LaudoDownload, 1), Quem: 'Helena Prado', Laudo: 2 }]);
     this.answer(LaudoTransmissao.calls.list, () => [...this.transmissions]);
@@ -220,6 +247,23 @@ export const Downloads: Story = {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Entrega' }));
     await expect(await canvas.findByText('Helena Prado')).toBeVisible();
     await expect(canvas.getByText('Ainda não foi enviado a ninguém.')).toBeVisible();
+  },
+};
+
+/** Who verified each test: the system by a rule says so where a person's name would be. */
+export const Releases: Story = {
+  tags: ['interaction'],
+  ...page(rows(), '/2'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Exames' }));
+    const glycemia = within(await canvas.findByRole('row', { name: /Glicemia/ }));
+    await expect(glycemia.getByText('automático')).toBeVisible();
+    await expect(glycemia.getByRole('link', { name: /^Bioquímica de rotina .* · v2$/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/laboratorio\/regras-de-autoconferencia\/3$/),
+    );
+    await expect(canvas.getByText('Otávio Reis')).toBeVisible();
+    await expect(canvas.getByText('Não guardado nesta versão')).toBeVisible();
   },
 };
 

@@ -20,8 +20,8 @@ const values: LinhaImportacao['valores'] = {
 /** How many requests are sent at once while laudos are prepared. */
 const AT_ONCE = 4;
 
-/** Makes so many jobs of one sample whose tests are authorised, each with a laudo under review; `name` is in their descriptions. */
-export async function laudosUnderReview(url: string, name: string, count: number): Promise<Laudo[]> {
+/** Makes so many jobs whose tests are authorised, each with a laudo under review; `name` is in their descriptions. */
+export async function laudosUnderReview(url: string, name: string, count: number, samples = 1): Promise<Laudo[]> {
   const [typist, verifier, responsible] = await Promise.all([
     apiAs(url, 'analista'),
     apiAs(url, 'conferente'),
@@ -29,7 +29,7 @@ export async function laudosUnderReview(url: string, name: string, count: number
   ]);
   const [exam] = await typist.ask(Tratamento.calls.list, { query: { Apelido: 'LIPIDIO_SI' } });
   if (!exam) throw new Error('There is no exam LIPIDIO_SI');
-  const jobs = await eachOf(count, (n) => typedJob(typist, exam.id, `${name} ${n + 1}`));
+  const jobs = await eachOf(count, (n) => typedJob(typist, exam.id, `${name} ${n + 1}`, samples));
   const steps = [
     [typist, 'digitar'],
     [verifier, 'conferir'],
@@ -45,13 +45,15 @@ export async function laudosUnderReview(url: string, name: string, count: number
   });
 }
 
-/** A job of one received sample with its values typed, through the product's import. */
-async function typedJob(api: Api, Tratamento: number, name: string): Promise<number> {
+/** A job of received samples with their values typed, through the product's import. */
+async function typedJob(api: Api, Tratamento: number, name: string, samples: number): Promise<number> {
   const { id, Job } = await api.ask(openImportacao, {
     body: { Unidade: 1, Tratamento, Arquivo: name, Descricao: name },
   });
-  const linha = { Identificacao: name, Sexo: null, Idade: null, DataAmostragem: null, valores: values };
-  await api.ask(importLinhas, { params: { id }, body: { linhas: [linha], Fim: true } });
+  const linhas = Array.from({ length: samples }, (_, n): LinhaImportacao => {
+    return { Identificacao: `${name}.${n + 1}`, Sexo: null, Idade: null, DataAmostragem: null, valores: values };
+  });
+  await api.ask(importLinhas, { params: { id }, body: { linhas, Fim: true } });
   if (Job === null) throw new Error('The import made no job');
   return Job;
 }

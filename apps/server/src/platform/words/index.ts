@@ -1,1 +1,1 @@
-export { regionOf, type Words, wordsOf } from './words.ts';
+export { regionOf, type Words, wordsOf, wordsWith } from './words.ts';

@@ -39,10 +39,14 @@ export interface Words {
 
 /** The texts of a language, with what the company calls things itself (`configuracao-labels`). */
 export async function wordsOf(db: Db, language: Idioma, empresa: number): Promise<Words> {
-  const texts = await textsOf(language);
   const { rows } = await sql<{ Chave: string; Valor: string }>`
     select "Chave", "Valor" from configuracao_labels where "Empresa" = ${empresa}`.execute(db);
-  const own = new Map(rows.map(({ Chave, Valor }) => [Chave, Valor]));
+  return wordsWith(language, new Map(rows.map(({ Chave, Valor }) => [Chave, Valor])));
+}
+
+/** The texts of a language, with others in the place of some of them, by id. */
+export async function wordsWith(language: Idioma, own: Texts): Promise<Words> {
+  const texts = await textsOf(language);
   const find = (id: string) => own.get(id) ?? texts.get(id);
   return {
     language,

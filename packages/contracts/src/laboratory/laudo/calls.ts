@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idioma } from '../../access/index.ts';
 import { id, instante, memo, texto, versao } from '../../shared/bricks.ts';
 import { call } from '../../shared/call.ts';
-import { certificadoLaudo, mudancaLaudo } from './conteudo.ts';
+import { certificadoLaudo, liberacaoTest, mudancaLaudo } from './conteudo.ts';
 import { Laudo } from './laudo.ts';
 import { laudoStates } from './laudo.machine.ts';
 
@@ -60,6 +60,21 @@ export const mudancasLaudo = call({
   summary: 'O que muda entre as versões de um laudo',
   params,
   answer: z.array(mudancaLaudo),
+});
+
+/**
+ * Who verified and authorised each test that a laudo reports: as it was when the document was frozen, else as it is now.
+ * `Liberacao` is null of what was frozen before it was kept.
+ */
+export const liberacoesLaudo = call({
+  method: 'GET',
+  path: 'laudos/{id}/liberacoes',
+  access: READ,
+  summary: 'Quem conferiu e autorizou cada exame de um laudo, ou que regra',
+  params,
+  answer: z.array(
+    z.strictObject({ Test: id, Nome: z.string(), Sample: z.string(), Liberacao: liberacaoTest.nullable() }),
+  ),
 });
 
 /** The document as it is: frozen, or, while it is not, as it would be, marked as without value. It is not counted. */

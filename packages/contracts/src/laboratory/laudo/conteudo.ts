@@ -29,12 +29,30 @@ export const resultadoLaudo = z.strictObject({
 /** One result as a laudo prints it, with the stored value beside the printed one. */
 export type ResultadoLaudo = z.infer<typeof resultadoLaudo>;
 
+/** Who took a step of a test: a person, or the system by a rule of autoverification. */
+const passoLiberacao = z.strictObject({
+  Nome: text.nullable(),
+  Em: instante.nullable(),
+  /** The rule by which the system did it, in the version that did. */
+  Regra: z.strictObject({ id, Nome: text, VersaoRegra: z.int() }).nullable(),
+});
+
+/** Who verified a test, and who authorised it. */
+export const liberacaoTest = z.strictObject({
+  Conferencias: z.array(passoLiberacao),
+  Autorizacao: passoLiberacao.nullable(),
+});
+/** Who verified a test that a laudo reports, and who authorised it. */
+export type LiberacaoTest = z.infer<typeof liberacaoTest>;
+
 const testLaudo = z.strictObject({
   id,
   Nome: text,
   Metodo: text.nullable(),
   AutorizadoEm: instante.nullable(),
   Results: z.array(resultadoLaudo),
+  /** Kept for the people of the laboratory; left out by what was frozen before it was kept. It is not printed. */
+  Liberacao: liberacaoTest.optional(),
   /** What a culture grew; left out by what was frozen before there were any, and by other exams. */
   Isolados: z.array(isoladoLaudo).optional(),
 });

@@ -3,6 +3,7 @@ import {
   judge,
   type Laudo,
   type LaudoAssinatura,
+  type LiberacaoTest,
   type ModeloEmEdicao,
   type Paciente,
   referenceFor,
@@ -16,6 +17,7 @@ import { formatCnpj, formatCpf, formatPhone } from '@bancada/br-utils';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import { withIsolates } from './isolates.ts';
+import { readReleases } from './releases.ts';
 import { type ModelSection, type OwnResult, withCharts } from './trend.ts';
 import { type Words, wordsOf } from '../../../platform/words/index.ts';
 
@@ -72,6 +74,11 @@ export async function readContent(
   const reported = tests.filter(({ TestStatus }) => TestStatus === 'Autorizado');
   const rows = await readResults(ctx, laudo, reported);
   const results = Map.groupBy(rows, ({ Test: test }) => test);
+  const releases = await readReleases(
+    ctx,
+    laudo.Empresa,
+    reported.map(({ id }) => id),
+  );
   const { Paciente: person, Empresa: company } = head;
   return withIsolates(ctx, laudo, {
     Titulo: draft?.Titulo ?? head.Modelo.Titulo,
@@ -98,7 +105,7 @@ export async function readContent(
     Secoes: await withCharts(ctx, laudo, draft?.Secoes ?? head.Secoes, ownResults(samples, reported, rows)),
     Samples: samples.flatMap((sample) => {
       const own = reported.filter((test) => test.Sample === sample.id);
-      return own.length === 0 ? [] : [sampleContent(sample, own, results, words)];
+      return own.length === 0 ? [] : [sampleContent(sample, own, { results, releases, words })];
     }),
     Pendentes: tests.flatMap(({ TestStatus, Nome }) => (TestStatus === 'Autorizado' ? [] : [Nome])),
     Assinaturas: [...head.Assinaturas],
@@ -118,11 +125,17 @@ function ownResults(samples: readonly SampleRow[], tests: readonly TestRow[], ro
   });
 }
 
+/** What is said of tests, by test. */
+interface Said {
+  readonly results: ReadonlyMap<number, readonly Result[]>;
+  readonly releases: ReadonlyMap<number, LiberacaoTest>;
+  readonly words: Words;
+}
+
 function sampleContent(
   sample: SampleRow,
   tests: readonly TestRow[],
-  results: ReadonlyMap<number, readonly Result[]>,
-  words: Words,
+  { results, releases, words }: Said,
 ): ConteudoLaudo['Samples'][number] {
   const { Sexo: _sex, Idade: _age, IdadeDias: _days, Ressalvas, ...said } = sample;
   return {
@@ -133,6 +146,7 @@ function sampleContent(
       Nome,
       Metodo,
       AutorizadoEm,
+      Liberacao: releases.get(id),
       Results: (results.get(id) ?? []).filter(({ Display }) => Display).map((row) => resultContent(row, sample, words)),
     })),
   };

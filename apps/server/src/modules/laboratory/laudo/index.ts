@@ -6,6 +6,7 @@ import {
   emitirLaudos,
   enviarLaudos,
   enviosLaudo,
+  liberacoesLaudo,
   mudancasLaudo,
   previaLaudo,
   previaModeloLaudo,
@@ -27,7 +28,7 @@ import { rectifyLaudo, signLaudo, startLaudo } from './laudo.service.ts';
 import { requestJob, requestTransmissions, type Rnds, transmitJob } from './rnds/index.ts';
 import { downloadTogether } from './together.ts';
 import { askTest, deliverNoticeJob, renewAddressSecret, testJob, type WebhookReach } from './webhook/index.ts';
-import { downloadLaudo, previewLaudo, readChanges } from './read.ts';
+import { downloadLaudo, previewLaudo, readChanges, readLaudoReleases } from './read.ts';
 
 export { webhookHooks, type WebhookReach } from './webhook/index.ts';
 export { absentRnds, httpRnds, type Rnds, simulatedRnds } from './rnds/index.ts';
@@ -41,6 +42,7 @@ export const laudoHandlers = (services: LaudoServices & AuthenticityServices, rn
   handle(assinarLaudo, signLaudo(services)),
   handle(retificarLaudo, rectifyLaudo(services)),
   handle(mudancasLaudo, readChanges),
+  handle(liberacoesLaudo, readLaudoReleases),
   handle(previaLaudo, previewLaudo(services)),
   handle(previaModeloLaudo, previewModel(services)),
   handle(baixarLaudo, downloadLaudo(services, rnds)),

@@ -6,6 +6,7 @@ import {
   Laudo,
   laudoAberto,
   LaudoDownload,
+  liberacoesLaudo,
   mudancasLaudo,
   previaLaudo,
 } from '@bancada/contracts';
@@ -118,6 +119,15 @@ export async function readChanges(ctx: Ctx<typeof mudancasLaudo>): Promise<Answe
     : changesOf(ctx, Laudo.row.parse(await readRow(ctx, Laudo, laudo.Substitui)), laudo);
 }
 
+/** Who verified and authorised each test of a version: as it was frozen, else as it is. */
+export async function readLaudoReleases(ctx: Ctx<typeof liberacoesLaudo>): Promise<AnswerOf<typeof liberacoesLaudo>> {
+  const laudo = await readLaudo(ctx, ctx.params.id, liberacoesLaudo);
+  const { Samples } = (await frozenContent(ctx, laudo)) ?? (await readContent(ctx, laudo));
+  return Samples.flatMap(({ Nome: Sample, Tests }) =>
+    Tests.map(({ id, Nome, Liberacao = null }) => ({ Test: id, Nome, Sample, Liberacao })),
+  );
+}
+
 const types = {
   csv: 'text/csv',
   json: 'application/json',
@@ -144,10 +154,10 @@ async function resultsFile(ctx: AnyCtx, laudo: Laudo, format: DataFormat, rnds: 
   };
 }
 
-/** Pictures are for the eyes: programs get their names. */
+/** Pictures are for the eyes: programs get their names. Who released a test is the laboratory's own business. */
 const jsonOf = ({ id, Status, Hash, CodigoPublico }: Laudo, content: ConteudoLaudo): string =>
   JSON.stringify(
     { id, Status, Hash, CodigoPublico, ...content },
-    (key, value: unknown) => (key === 'Bytes' ? undefined : value),
+    (key, value: unknown) => (key === 'Bytes' || key === 'Liberacao' ? undefined : value),
     2,
   );

@@ -5,6 +5,7 @@ import { DocumentTab } from './DocumentTab.tsx';
 import { DeliveryTab } from './DeliveryTab.tsx';
 import { IssueManyDialog } from './IssueManyDialog.tsx';
 import { LaudoActs } from './LaudoActs.tsx';
+import { ReleasesTab } from './ReleasesTab.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { TransmitDialog } from './TransmitDialog.tsx';
 import { useTogether } from './useTogether.ts';
@@ -12,6 +13,7 @@ import { VersionsTab } from './VersionsTab.tsx';
 
 const tabs: readonly RecordTab[] = [
   { name: 'document', title: 'laboratory.Laudo.preview', Tab: DocumentTab },
+  { name: 'releases', title: 'laboratory.Laudo.releases', Tab: ReleasesTab },
   { name: 'versions', title: 'laboratory.Laudo.versions', Tab: VersionsTab },
   { name: 'delivery', title: 'laboratory.Laudo.delivery', Tab: DeliveryTab },
 ];
