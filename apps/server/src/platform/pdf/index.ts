@@ -8,6 +8,9 @@ export type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/i
 /** Longer than any document of ours takes, in milliseconds. */
 const PATIENCE = 60_000;
 
+/** How long a thread waits for another document, in milliseconds. */
+const IDLE = 30_000;
+
 /** Of its thread, in MiB: a document that needs more ends its thread, not the server. */
 const MOST_MEMORY = 512;
 
@@ -25,7 +28,7 @@ export interface PdfOrder {
 }
 
 /**
- * Sets a document as PDF, in a thread of its own, after those requested before: requests go on meanwhile.
+ * Sets a document as PDF, in a thread beside the server's, after those requested before: requests go on meanwhile.
  *
  * @param definition - pdfmake's; plain data, no functions
  * @param footer - of every page, where it has one
@@ -50,16 +53,44 @@ export const pdfBusy = (): boolean => underWay > 0;
 let last: Promise<void> = Promise.resolve();
 let underWay = 0;
 
+/** A thread that has set a document waits for the next one: what it runs takes longer to load than a laudo to set. */
+let waiting: Worker | null = null;
+let ending: NodeJS.Timeout | undefined;
+
 async function render(order: PdfOrder): Promise<Uint8Array> {
+  clearTimeout(ending);
+  const worker = waiting ?? startThread();
+  waiting = null;
+  worker.ref();
+  try {
+    worker.postMessage(order, []);
+    // An error of the thread rejects.
+    const [bytes] = (await once(worker, 'message', { signal: AbortSignal.timeout(PATIENCE) })) as [Uint8Array];
+    keep(worker);
+    return bytes;
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
+}
+
+function startThread(): Worker {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
   });
-  const signal = AbortSignal.timeout(PATIENCE);
-  try {
-    worker.postMessage(order, []);
-    const [bytes] = (await once(worker, 'message', { signal })) as [Uint8Array]; // an error of the thread rejects
-    return bytes;
-  } finally {
-    await worker.terminate();
-  }
+  // Whoever waits for a document is told; a thread that ends while it waits is not used again.
+  worker.on('error', () => {
+    if (waiting === worker) waiting = null;
+  });
+  return worker;
+}
+
+/** It keeps no process from ending, and its memory is given back once nobody has wanted a document for a while. */
+function keep(worker: Worker): void {
+  worker.unref();
+  waiting = worker;
+  ending = setTimeout(() => {
+    if (waiting === worker) waiting = null;
+    void worker.terminate();
+  }, IDLE).unref();
 }

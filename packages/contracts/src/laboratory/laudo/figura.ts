@@ -16,6 +16,8 @@ export const graficoLaudo = z.strictObject({
     z.strictObject({
       Data: instante,
       Valor: decimal,
+      /** Of a limit (`<0,5`), on which side of it the result is; left out of exact numbers. */
+      Operador: z.enum(['<', '<=', '>', '>=']).optional(),
       /** The same as it is printed. */
       Texto: text,
       /** Whether this laudo reports it. */

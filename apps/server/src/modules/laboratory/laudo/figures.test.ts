@@ -104,6 +104,24 @@ test('a chart has the patient’s earlier authorised results, in the order of ti
   expect((await download(laudo)).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+test('a limit is a point of the chart, at its number, with the side on which the result is', async () => {
+  const patient = await buildPaciente(lab, 3);
+  const before = await glucose('92.5', patient.id, 30);
+  const limit = { type: 'Numero', value: '40', operator: '<' };
+  await inLab(
+    lab,
+    sql`update results set "ValorResultado" = ${JSON.stringify(limit)}::jsonb where id = ${before.results['GLI']?.id}`,
+  );
+  const now = await glucose('85', patient.id, 0);
+  const { id } = await modelOf('Limites', [chart(now.results['GLI']?.Component ?? 0)]);
+  const laudo = await reviewed(now, id);
+  expect(await signing(laudo)).toMatchObject({ answer: { Status: 'Autorizado' } });
+  expect((await contentOf(laudo)).Secoes[0]?.Grafico?.Pontos).toMatchObject([
+    { Valor: '40', Operador: '<', Texto: '<40', Atual: false },
+    { Valor: '85', Texto: '85,0', Atual: true },
+  ]);
+});
+
 test('a chart of what the laudo does not report is left out, and without a patient there is nothing earlier', async () => {
   const other = await authorised('85');
   const built = await authorised('90');

@@ -22,10 +22,20 @@ export function chartContent(chart: GraficoLaudo, words: Words): Content[] {
         { text: name, style: 'exam', margin: [0, 8, 0, 2] },
         { svg: trendSvg(chart, dayOf), ...CHART },
         ...(Referencia === '' ? [] : [{ text: t('reference', { range: Referencia }), style: 'label' }]),
+        ...limitsOf(Pontos).map((side) => ({
+          text: words.text(`laboratory.laudo.paper.chart.${side}`),
+          style: 'label',
+        })),
         { text: t('values', { values }), style: 'label' },
       ],
     },
   ];
+}
+
+/** On which sides of a limit results are drawn: the legend says what an open triangle means. */
+function limitsOf(points: GraficoLaudo['Pontos']): readonly ('below' | 'above')[] {
+  const has = (sign: string) => points.some(({ Operador }) => Operador?.startsWith(sign));
+  return [...(has('<') ? (['below'] as const) : []), ...(has('>') ? (['above'] as const) : [])];
 }
 
 /** A picture of the model; in a preview, that it is not there. */

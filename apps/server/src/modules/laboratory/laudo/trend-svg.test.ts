@@ -31,6 +31,7 @@ const chart: fc.Arbitrary<GraficoLaudo> = fc.record({
       Valor: decimal,
       Texto: decimal,
       Atual: fc.boolean(),
+      Operador: fc.constantFrom(undefined, undefined, '<', '<=', '>', '>=' as const),
     }),
     { minLength: 1, maxLength: 13 },
   ),
@@ -41,8 +42,18 @@ const ordered = (some: GraficoLaudo): GraficoLaudo => ({
   Pontos: some.Pontos.toSorted((a, b) => a.Data.localeCompare(b.Data)),
 });
 
+/** Where each mark is, in the order of the drawing; of a triangle, its middle. */
 const points = (svg: string) =>
-  [...svg.matchAll(/<circle cx="([^"]+)" cy="([^"]+)"/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+  [...svg.matchAll(/<circle cx="([^"]+)" cy="([^"]+)"|<polygon points="([^"]+)"/g)].map(([, x, y, corners]) =>
+    corners === undefined ? { x: Number(x), y: Number(y) } : middle(corners),
+  );
+
+function middle(corners: string): { x: number; y: number } {
+  const [[, base = NaN] = [], , [x = NaN, tip = NaN] = []] = corners
+    .split(' ')
+    .map((each) => each.split(',').map(Number));
+  return { x, y: Number(((base + tip) / 2).toFixed(2)) };
+}
 
 test('whatever the values and days, each result is a point inside the drawing, a higher one never below a lower one', () => {
   fc.assert(
@@ -76,6 +87,29 @@ test('the words beside a chart say every value with its day, and the reference',
   expect(said).toContain('01/10/2026: 85,5 · 20/11/2026: 105,4');
   expect(said).toContain('chart.reference 70 – 99');
   expect(said).toContain('Glicose (mg/dL)');
+});
+
+test('a limit is drawn at its number as an open triangle that points to the result, and the legend says so', () => {
+  const limits = [
+    { ...point('2026-09-01T12:00:00.000Z', '0.5'), Texto: '<0,5', Operador: '<' as const },
+    point('2026-10-01T12:00:00.000Z', '0.5'),
+    { ...point('2026-11-20T12:00:00.000Z', '600', true), Texto: '>=600', Operador: '>=' as const },
+  ];
+  const svg = trendSvg({ ...glucose, Pontos: limits }, () => '');
+  const [below, exact] = points(svg);
+  expect(below?.y).toBe(exact?.y);
+  const tips = [...svg.matchAll(/<polygon points="\S+,(\S+) \S+ \S+,(\S+)" fill="(#\w+)"/g)];
+  expect(tips.map(([, base, tip, fill]) => [Number(tip) > Number(base), fill])).toEqual([
+    [true, '#ffffff'],
+    [false, '#ffffff'],
+  ]);
+  expect(svg).toContain('&lt;0,5');
+  expect(svg).not.toMatch(/>[<>]\d/);
+  const said = JSON.stringify(chartContent({ ...glucose, Pontos: limits }, words));
+  expect(said).toContain('chart.below');
+  expect(said).toContain('chart.above');
+  expect(said).toContain('01/09/2026: <0,5');
+  expect(JSON.stringify(chartContent(glucose, words))).not.toMatch(/chart\.(below|above)/);
 });
 
 test('a chart without earlier results says so instead of drawing one point', () => {

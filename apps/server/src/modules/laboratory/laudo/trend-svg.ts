@@ -15,8 +15,8 @@ const APART = { across: 36, down: 9 } as const;
 type Point = GraficoLaudo['Pontos'][number];
 
 /**
- * Results over time as SVG: the band of reference, a line through the results, those of the laudo itself filled. It has
- * numbers and dates alone: nothing that anybody typed.
+ * Results over time as SVG: the band of reference, a line through the results, those of the laudo itself filled. A limit
+ * (`<0,5`) is an open triangle at its number, which points to where the result is. It has numbers and dates alone: nothing that anybody typed.
  *
  * @param dayOf - the day of a moment as it is printed
  */
@@ -41,15 +41,29 @@ export function trendSvg(
     `<path d="M${LEFT} ${TOP}V${TOP + INNER.height}H${LEFT + INNER.width}" fill="none" stroke="#8a8886" stroke-width="0.75"/>`,
     ...axisLabels(chart, y),
     `<path d="${placed.map((each, index) => `${index === 0 ? 'M' : 'L'}${at(each.x)} ${at(each.y)}`).join('')}" fill="none" stroke="#2b5f8a" stroke-width="1.25"/>`,
-    ...placed.map(
-      (each) =>
-        `<circle cx="${at(each.x)}" cy="${at(each.y)}" r="${each.Atual ? 3.5 : 2.5}" fill="${each.Atual ? '#1b3f5c' : '#ffffff'}" stroke="#1b3f5c" stroke-width="1"/>`,
-    ),
+    ...placed.map(markOf),
     ...valueLabels(placed),
     ...(first ? [label(dayOf(first.Data), first.x, foot, 'middle')] : []),
     ...(first && last && last.x - first.x > 2 * APART.across ? [label(dayOf(last.Data), last.x, foot, 'middle')] : []),
     '</svg>',
   ].join('');
+}
+
+type Placed = Point & { readonly x: number; readonly y: number };
+
+/** The mark of a result: those of the laudo are larger, and filled where they are exact. */
+function markOf({ x, y, Atual, Operador }: Placed): string {
+  const size = Atual ? 3.5 : 2.5;
+  const fill = Atual && Operador === undefined ? '#1b3f5c' : '#ffffff';
+  const look = `fill="${fill}" stroke="#1b3f5c" stroke-width="${Atual && Operador !== undefined ? 1.5 : 1}"`;
+  if (Operador === undefined) return `<circle cx="${at(x)}" cy="${at(y)}" r="${size}" ${look}/>`;
+  const [base, tip] = Operador.startsWith('<') ? [y - size, y + size] : [y + size, y - size];
+  const corners = [
+    [x - size, base],
+    [x + size, base],
+    [x, tip],
+  ] as const;
+  return `<polygon points="${corners.map(([across, down]) => `${at(across)},${at(down)}`).join(' ')}" ${look}/>`;
 }
 
 /** Where a value is, from the top; all alike are in the middle. */
@@ -82,7 +96,7 @@ function axisLabels(
 }
 
 /** The values over their points, from the latest on, those that have room. */
-function valueLabels(points: readonly (Point & { readonly x: number; readonly y: number })[]): string[] {
+function valueLabels(points: readonly Placed[]): string[] {
   let left = Infinity;
   return points.toReversed().flatMap((each) => {
     if (left - each.x < APART.across) return [];
@@ -99,4 +113,4 @@ const shortened = (text: string) => (text.length > 11 ? `${text.slice(0, 10)}…
 const at = (place: number): string => place.toFixed(2);
 
 const label = (text: string, x: number, y: number, anchor: 'middle' | 'end', bold = false): string =>
-  `<text x="${at(x)}" y="${at(y)}" text-anchor="${anchor}" font-family="Roboto" font-size="7.5"${bold ? ' font-weight="bold"' : ''} fill="#323130">${text}</text>`;
+  `<text x="${at(x)}" y="${at(y)}" text-anchor="${anchor}" font-family="Roboto" font-size="7.5"${bold ? ' font-weight="bold"' : ''} fill="#323130">${text.replace('<', '&lt;').replace('>', '&gt;')}</text>`;

@@ -7,6 +7,7 @@ import {
   referenceFor,
   referenciaEscrita,
   type Result,
+  type ValorResultado,
 } from '@bancada/contracts';
 import { formatDecimalPt } from '@bancada/br-utils';
 import { sql } from 'kysely';
@@ -85,23 +86,37 @@ async function earlierOf(
   return rows;
 }
 
+type Drawn = Pick<GraficoLaudo['Pontos'][number], 'Valor' | 'Operador'>;
+
+/** Where a value is drawn: a limit (`<0,5`) at its number, with the side on which the result is. */
+function drawnOf(valor: ValorResultado | null): Drawn | null {
+  if (valor === null) return null;
+  const { operator, ...number } = valor;
+  const Valor = numberIn(number);
+  return Valor === null ? null : { Valor, ...(operator && { Operador: operator }) };
+}
+
+/** A limit is written with the digits it was reported with. */
+const writtenOf = ({ Valor, Operador }: Drawn, decimals: number): string =>
+  Operador === undefined ? formatDecimalPt(Valor, decimals) : `${Operador}${formatDecimalPt(Valor)}`;
+
 /** The chart of one code; null where this laudo reports no number of it. */
 function chartOf(code: string, own: readonly OwnResult[], earlier: readonly Earlier[]): GraficoLaudo | null {
   const reported = own.flatMap(({ row, person, Data }) => {
-    const Valor = row.CodigoComponent === code && row.Problema === null ? numberIn(row.ValorResultado) : null;
-    return Valor === null || Data === null ? [] : [{ row, person, Data, Valor, Atual: true }];
+    const drawn = row.CodigoComponent === code && row.Problema === null ? drawnOf(row.ValorResultado) : null;
+    return drawn === null || Data === null ? [] : [{ row, person, Data, drawn, Atual: true }];
   });
   const last = reported.toSorted((a, b) => a.Data.localeCompare(b.Data)).at(-1);
   if (!last) return null;
   const { row, person } = last;
   const before = earlier.flatMap(({ CodigoComponent, Unidade, ValorResultado, Data }) => {
-    const Valor = numberIn(ValorResultado);
+    const drawn = drawnOf(ValorResultado);
     const isSame = CodigoComponent === code && Unidade === row.Unidade && Data <= last.Data;
-    return isSame && Valor !== null ? [{ Data, Valor, Atual: false }] : [];
+    return isSame && drawn !== null ? [{ Data, drawn, Atual: false }] : [];
   });
   const Pontos = [...before.slice(0, EARLIER), ...reported.filter((each) => each.row.Unidade === row.Unidade)]
     .toSorted((a, b) => a.Data.localeCompare(b.Data))
-    .map(({ Data, Valor, Atual }) => ({ Data, Valor, Texto: formatDecimalPt(Valor, row.CasasDecimais), Atual }));
+    .map(({ Data, drawn, Atual }) => ({ Data, ...drawn, Texto: writtenOf(drawn, row.CasasDecimais), Atual }));
   const range = referenceFor(row.ResultadoReferencia, person);
   return {
     Nome: row.NomeComponent,
