@@ -9,7 +9,7 @@ export interface RegistryLabels {
   readonly noun: string;
   readonly resource: Resource | undefined;
   readonly ids: readonly string[];
-  /** The ids of the lines under its fields, which a field has where it is not obvious. */
+  /** The ids of texts that a noun may have: lines under fields that are not obvious, what is said when it is saved. */
   readonly hints: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export function registryPages(): readonly RegistryLabels[] {
       const own = resource
         ? [...fieldIds(resource, noun), ...childIds(resource, noun), ...ruleIds(resource, noun), ...stepIds(resource)]
         : [];
-      const hints = resource ? hintIds(resource, noun) : [];
+      const hints = resource ? [...hintIds(resource, noun), `${noun}.saved.created`, `${noun}.saved.updated`] : [];
       return { page, noun, resource, ids: [`${noun}.title`, `${noun}.new`, `${noun}.empty`, ...own], hints };
     });
   });

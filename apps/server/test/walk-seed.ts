@@ -19,6 +19,7 @@ import {
   Job,
   JobArquivos,
   LinkPublico,
+  Loop,
   MensagemPedido,
   MensagemSimulada,
   openImportacao,
@@ -269,6 +270,8 @@ let rows = 0;
 
 /** What the schema alone does not tell of a row's fields. */
 const particular: Readonly<Record<string, (seeded: Seeded) => object>> = {
+  // A loop is for somebody.
+  [Loop.path]: (s) => ({ Cliente: at(s, 'clientes') }),
   // An exam does not order itself.
   [RegraReflexa.path]: (s) => ({ Exame: at(s, 'tratamentos/livre') }),
   // The first row opens the unit, the next ones all of the company.

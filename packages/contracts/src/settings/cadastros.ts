@@ -70,6 +70,9 @@ export const Tarefa = resource({
 });
 export type Tarefa = Row<typeof Tarefa>;
 
+/** How many days each period has (spec §4). */
+export const diasPeriodo = { Mensal: 30, Trimestral: 90, Semestral: 180, Anual: 365, Bianual: 730 } as const;
+
 /** Something that comes back after a period. */
 export const Recorrencia = resource({
   path: 'recorrencias',

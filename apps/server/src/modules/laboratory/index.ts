@@ -134,6 +134,7 @@ import {
 import { undoAddition } from './order/undo-addition.service.ts';
 import { askDisposal, witness } from './storage/disposal.service.ts';
 import { keepSamples, takeOut } from './storage/storage.service.ts';
+import { loops } from './loop/place-loops.ts';
 import { expiry } from './qc/expire.ts';
 import { addMeasure, measureHooks } from './qc/measure.service.ts';
 import { readBench } from './bench/bench.service.ts';
@@ -209,7 +210,7 @@ export const laboratory = (
       ...embryoHooks,
     },
     additions: patientAdditions,
-    recurring: [expiry],
+    recurring: [expiry, loops],
     jobs: [
       anyJob(applyJob),
       anyJob(releaseJob),

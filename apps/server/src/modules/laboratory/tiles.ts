@@ -4,6 +4,7 @@ import {
   EmbryoDestino,
   Job,
   Laudo,
+  Loop,
   MensagemInstrumento,
   PedidoReflexo,
   ResultadoCritico,
@@ -150,6 +151,14 @@ export const laboratoryTiles: readonly Tile[] = [
     sort: 'Data:DESC',
     shows: ['Sample', 'Resultado'],
     date: 'Data',
+  }),
+  tile('laboratory.loopsParados', Loop, {
+    ability: ['criar', 'Laboratorio'],
+    filter: ({ day }) => ({ Proxima_lte: [day(-1)] }),
+    tone: 'danger',
+    sort: 'Proxima:ASC',
+    shows: ['Nome'],
+    date: 'Proxima',
   }),
   tile('laboratory.testemunhas', EmbryoDestino, {
     ability: ['digitar', 'Laboratorio'],

@@ -12,8 +12,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { LoadError } from '../LoadError.tsx';
-import { notify } from '../errors/notices.state.ts';
 import { useReader } from './useReader.ts';
+import { noteSaved } from './noteSaved.ts';
 import { fieldModels } from './model.ts';
 import type { NewRecordPlace } from './newRecordContext.ts';
 import { saveRecord } from './record.actions.ts';
@@ -43,7 +43,7 @@ export default function NewRecord({ resource, form, parts, place }: NewRecordPro
     setAsking(false);
     const row = state && (await saveRecord(state, resource, fields.all, intl));
     if (!row) return;
-    notify({ tone: 'success', lines: [], messageId: 'registry.saved' });
+    noteSaved(resource, true, intl);
     place.onDone(row);
   };
   return (

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { notify } from '../errors/notices.state.ts';
+import { noteSaved } from './noteSaved.ts';
 import { useRecordChanges } from '../live/index.ts';
 import { answerLeave, useLeaveGuard } from './leave.state.ts';
 import { followRecord, reactivateRecord, removeRecord, saveRecord } from './record.actions.ts';
@@ -51,7 +52,7 @@ export function useOpenRecord(
     const row = await saveRecord(state, resource, fields, intl);
     if (!row) return false;
     await (isNew ? page.rows.created(row) : page.rows.updated(row));
-    notify({ tone: 'success', lines: [], messageId: 'registry.saved' });
+    noteSaved(resource, isNew, intl);
     return true;
   };
   return {

@@ -57,16 +57,20 @@ export function PendingPatients({ patients, label }: { patients: readonly Pendin
 function Order({ job: { id, Codigo, Descricao, CriadoEm } }: { job: Pending['JobsNaoAutorizados'][number] }) {
   const styles = useStyles();
   const intl = useIntl();
-  const since = formatsOf(intl.locale).instant(CriadoEm);
   return (
     <>
       <GuardedLink href={`/laboratorio/resultados/${id}`}>
         <Text weight="semibold">{Codigo}</Text>
       </GuardedLink>{' '}
       <Text>{Descricao}</Text>
-      <Caption1 className={styles.quiet}>
-        {intl.formatMessage({ id: 'laboratory.pendingJobs.since' }, { since })}
-      </Caption1>
+      {CriadoEm !== null && (
+        <Caption1 className={styles.quiet}>
+          {intl.formatMessage(
+            { id: 'laboratory.pendingJobs.since' },
+            { since: formatsOf(intl.locale).instant(CriadoEm) },
+          )}
+        </Caption1>
+      )}
     </>
   );
 }
