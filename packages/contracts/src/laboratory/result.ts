@@ -97,6 +97,8 @@ export const bulkUpsertItem = z
     Versao: z.int().positive(),
     /** Mandatory once the test was submitted before (retification). */
     Motivo: texto(2000).optional(),
+    /** The typist undoes what they changed last: the mark `editado` becomes what it was before, too. */
+    Desfaz: z.literal(true).optional(),
   })
   .refine((item) => item.id !== undefined || (item.Test !== undefined && item.CodigoComponent !== undefined));
 /** One typed cell of `bulkUpsert`, with the version the typist saw. */

@@ -27,6 +27,11 @@ export interface LoadedTest {
   readonly lock: { readonly code: ErrorCode; readonly params: Readonly<Record<string, unknown>> } | null;
   /** In retification every change needs a reason. */
   readonly needsReason: boolean;
+  /**
+   * Whether a result was marked as edited when it last had a value, before what the author has changed since;
+   * undefined where it had none such.
+   */
+  readonly wasEdited?: (result: number, value: Result['ValorResultado']) => boolean | undefined;
   /** Whether a control of a component is rejected. */
   readonly isHeld: (component: number) => boolean;
 }
@@ -37,6 +42,8 @@ export interface Change {
   readonly after: Result;
   readonly reason: string | null;
   readonly author: Author;
+  /** Whether the result is marked as edited again, where the change undoes others. */
+  readonly edited?: boolean | undefined;
 }
 
 /** Who saves and when. */
@@ -119,7 +126,9 @@ function applyItem(
   const problem = !isCalculation && item.ValorResultado && checkValor(item.ValorResultado, row);
   if (problem) return { status: 'invalid', id: row.id, ...valueRefused(componente, problem) };
   if (test.needsReason && !item.Motivo) return refused('invalid', row.id, 'JUSTIFICATIVA');
-  typed.set(row.id, { before: row, after: typeInto(current, item, author), reason: item.Motivo ?? null, author });
+  const after = typeInto(current, item, author);
+  const edited = item.Desfaz ? test.wasEdited?.(row.id, after.ValorResultado) : undefined;
+  typed.set(row.id, { before: row, after, reason: item.Motivo ?? null, author, edited });
   return { status: 'ok', id: row.id };
 }
 
@@ -170,8 +179,9 @@ function settle(test: LoadedTest, typed: ReadonlyMap<number, Change>, author: Au
     if (!isChanged(before, { ...writing(written), ...calculation })) return [];
     const stamp = { DataResultado: author.now, AlteradoPor: author.id, AlteradoPorNome: author.Nome };
     const after = { ...written, ...(calculation && { ...calculation, ...stamp }), Versao: before.Versao + 1 };
-    after.Riscos = risksOf(before, after, test);
-    return [{ before, after, reason: typed.get(before.id)?.reason ?? null, author }];
+    const { reason = null, edited } = typed.get(before.id) ?? {};
+    after.Riscos = risksOf(before, after, test, edited);
+    return [{ before, after, reason, author, edited }];
   });
 }
 
@@ -190,7 +200,7 @@ const isChanged = (before: Writing, after: Writing) =>
   before.Observacao !== after.Observacao;
 
 /** What a reviewer must look at: out of range, critical, edited after a first value, not calculated, a control rejected. */
-function risksOf(before: Result, after: Result, test: LoadedTest): Risco[] {
+function risksOf(before: Result, after: Result, test: LoadedTest, restored: boolean | undefined): Risco[] {
   const risks: Risco[] = [];
   if (after.Problema) risks.push('falha');
   else {
@@ -201,7 +211,7 @@ function risksOf(before: Result, after: Result, test: LoadedTest): Risco[] {
     !isCalculated(after) &&
     !isEmptyValor(before.ValorResultado) &&
     !sameValor(before.ValorResultado, after.ValorResultado);
-  if (edited || before.Riscos.includes('editado')) risks.push('editado');
+  if (restored ?? (edited || before.Riscos.includes('editado'))) risks.push('editado');
   if (!isEmptyValor(after.ValorResultado) && test.isHeld(after.Component)) risks.push('qc');
   return risks;
 }

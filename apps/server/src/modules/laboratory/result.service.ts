@@ -14,6 +14,7 @@ import { onceSent } from '../../platform/database/once-sent.ts';
 import { type AnyCtx, type Ctx, later, mapAll, type NonEmpty } from '../../platform/http/index.ts';
 import { type Applied, applyItems, type Change, type LoadedTest } from './result.apply.ts';
 import { resultsOfTests, storeChanges, testsOfEach } from './result.repository.ts';
+import { type FormerMarks, formerMarks } from './former-marks.ts';
 import { heldOf, isHeld } from './qc/hold.ts';
 import { lockTests, type TestMove, type TestOfSample } from './sample-test.repository.ts';
 import { moveTestsOf } from './sample-test.moves.ts';
@@ -49,7 +50,8 @@ export async function upsertResults(
   const requests = disjoint(await requestsOf(ctxs));
   const tests = await lockTests(db, scope, [...new Set(requests.flatMap((each) => [...each.tests]))]);
   const loaded = await loadTests(ctxs[0], tests);
-  const saves = mapAll(requests, (request) => saveOf(request, tests, loaded));
+  const former = await formerMarks(ctxs);
+  const saves = mapAll(requests, (request) => saveOf(request, tests, loaded, former));
   await Promise.all([
     storeChanges(
       db,
@@ -92,8 +94,14 @@ function disjoint([first, ...others]: NonEmpty<Request>): NonEmpty<Request> {
   return [first, ...free];
 }
 
-function saveOf({ ctx, tests: ids }: Request, all: readonly TestOfSample[], loaded: readonly LoadedTest[]): Save {
-  const own = loaded.filter(({ id }) => ids.has(id));
+function saveOf(
+  { ctx, tests: ids }: Request,
+  all: readonly TestOfSample[],
+  loaded: readonly LoadedTest[],
+  former: FormerMarks,
+): Save {
+  const wasEdited: LoadedTest['wasEdited'] = (result, value) => former(ctx.user.id, result, value);
+  const own = loaded.filter(({ id }) => ids.has(id)).map((test) => ({ ...test, wasEdited }));
   const author = { id: authorOf(ctx), Nome: ctx.user.Nome, now: ctx.now };
   const applied = applyItems(ctx.body.results, own, author);
   const tests = all.filter(({ id }) => ids.has(id));
@@ -149,12 +157,12 @@ export function lockOf(test: Pick<TestOfSample, 'TestStatus' | 'StatusSample' | 
   return received ? null : { code: 'AMOSTRA_NAO_RECEBIDA', params: { amostra: test.SampleNome } };
 }
 
-function auditEntry({ before, after, reason }: Change, origem: Origem) {
+function auditEntry({ before, after, reason, edited }: Change, origem: Origem) {
   // Of a calculated result a person writes the remark alone.
   const calculated = after.TipoComponente === 'Calculo' && before.Observacao === after.Observacao;
   return {
     Empresa: after.Empresa,
-    Acao: calculated ? 'calcular' : 'digitar',
+    Acao: calculated ? 'calcular' : edited === undefined ? 'digitar' : 'desfazer',
     Entidade: 'results',
     RegistroId: after.id,
     Unidade: after.UnidadeEmpresa,

@@ -74,11 +74,12 @@ async function send(batch: readonly Draft[]): Promise<readonly ResultOutcome[]> 
   return outcomes.map((outcome, index) => outcomeOf(outcome, versions.get(batch[index]?.content.id ?? 0)));
 }
 
-const itemOf = ({ content: { id, valor, Versao, Motivo } }: Draft): BulkUpsertItem => ({
+const itemOf = ({ content: { id, valor, Versao, Motivo, desfaz } }: Draft): BulkUpsertItem => ({
   id,
   ValorResultado: valor,
   Versao,
   ...(Motivo === null ? {} : { Motivo }),
+  ...(desfaz === true && { Desfaz: true }),
 });
 
 function outcomeOf(outcome: BulkUpsertOutcome, Versao: number | undefined): ResultOutcome {

@@ -13,6 +13,8 @@ export interface TypedResult {
   /** The version the typist saw. */
   readonly Versao: number;
   readonly Motivo: string | null;
+  /** Whether it undoes what was typed last. */
+  readonly desfaz?: boolean;
 }
 
 /** Why a cell waits for the person. */

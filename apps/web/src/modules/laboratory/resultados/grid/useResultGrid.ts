@@ -1,5 +1,5 @@
 import { isCalculated, isEmptyValor } from '@bancada/contracts';
-import type { CellEdit, SheetHandle } from '@bancada/sheet';
+import type { CellEdit, EditOrigin, SheetHandle } from '@bancada/sheet';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { typeCells, type TypedCell } from '../draft/draft.actions.ts';
 import { drafts, followStored } from '../draft/draft.outbox.ts';
@@ -42,8 +42,9 @@ export function useResultGrid<Row>(worksheet: Worksheet, layout: Layout<Row>, on
   }, [worksheet, repaint]);
 
   const edit = useCallback(
-    (edits: readonly CellEdit[]) => {
-      const typed = edits.flatMap((each) => typedOf(layout, each));
+    (edits: readonly CellEdit[], origin: EditOrigin) => {
+      const desfaz = origin === 'undo';
+      const typed = edits.flatMap((each) => typedOf(layout, each).map((cell) => ({ ...cell, desfaz })));
       if (typed.length > 0) typeCells(typed);
       layout.onOther?.(edits.filter(({ rowId, columnId }) => !layout.resultAt(rowId, columnId)));
     },
