@@ -1,5 +1,12 @@
-import { inicio, type LinhaQuadro, perfilCalls, type Quadro } from '@bancada/contracts';
-import { buildUser } from '@bancada/testing';
+import {
+  inicio,
+  type LinhaQuadro,
+  listTarefas,
+  perfilCalls,
+  type Quadro,
+  type TarefaDeFundo,
+} from '@bancada/contracts';
+import { buildTarefaDeFundo, buildUser } from '@bancada/testing';
 import { HomePage } from '@bancada/web/shell';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -69,8 +76,9 @@ class Home extends Simulator {
   /** Fails until it is taken away. */
   failing = false;
 
-  constructor(tiles: readonly Quadro[]) {
+  constructor(tiles: readonly Quadro[], tasks: readonly TarefaDeFundo[] = []) {
     super();
+    this.answer(listTarefas, () => [...tasks]);
     this.answer(inicio, ({ query }) => {
       if (this.failing) throw new Refused('INTERNO');
       const asked = tiles.filter(({ Nome }) => query.Quadro === undefined || query.Quadro === Nome);
@@ -89,6 +97,26 @@ const home = (tiles: readonly Quadro[], abilities = everything) =>
 
 /** Who types: what was sent back comes first, then what is to be corrected and typed. */
 export const Analyst: Story = home(analyst);
+
+/** Tasks of the person's that failed are said over the tiles; the link opens exactly them. */
+export const FailedTasks: Story = {
+  tags: ['interaction'],
+  ...visiting(() => ({
+    server: new Home(analyst, [
+      buildTarefaDeFundo({ id: 3, Status: 'Falhou', Erro: { code: 'INTERNO', message: 'x' } }),
+      buildTarefaDeFundo({ id: 2, Status: 'Concluida' }),
+      buildTarefaDeFundo({ id: 1, Status: 'Falhou', Erro: { code: 'INTERNO', message: 'x' } }),
+    ]),
+    user: buildUser({ abilities: everything }),
+  })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 tarefas de fundo suas falharam')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ver o que falhou' })).toHaveAttribute(
+      'href',
+      '/configuracoes/tarefas-de-fundo?Status=Falhou',
+    );
+  },
+};
 
 /** Who verifies and authorises. */
 export const Verifier: Story = home(verifier);

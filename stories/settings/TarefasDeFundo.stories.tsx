@@ -75,7 +75,12 @@ const parked = (Repetir: boolean) =>
     Data: '2026-11-20T12:00:00.000Z',
   }));
 
-function page(tasks: readonly TarefaDeFundo[], who: UserInfo = user(), network: Simulator['network'] = 'online') {
+function page(
+  tasks: readonly TarefaDeFundo[],
+  who: UserInfo = user(),
+  network: Simulator['network'] = 'online',
+  asked = '',
+) {
   return visiting(() => {
     const server = new Simulator();
     server.network = network;
@@ -96,7 +101,7 @@ function page(tasks: readonly TarefaDeFundo[], who: UserInfo = user(), network: 
       Status: 'Aguardando' as const,
       Erro: null,
     }));
-    return { server, user: who, at: '/configuracoes/tarefas-de-fundo' };
+    return { server, user: who, at: `/configuracoes/tarefas-de-fundo${asked}` };
   });
 }
 
@@ -166,3 +171,14 @@ export const Failing: Story = {
 };
 
 export const Loading: Story = { ...page([], user(), 'waiting') };
+
+/** The home page leads to those that failed; the others are one switch away. */
+export const OnlyFailed: Story = {
+  tags: ['interaction'],
+  ...page(some(), user(), 'online', '?Status=Falhou'),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
+    await userEvent.click(canvas.getByRole('switch', { name: 'Só as que falharam' }));
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(7));
+  },
+};

@@ -10,6 +10,7 @@ import { placeState } from '../../shared/session/place.state.ts';
 import { useUser } from '../../shared/session/useUser.ts';
 import { rooms } from '../rooms.ts';
 import { arranged, show } from './arrangement.ts';
+import { FailedTasks } from './FailedTasks.tsx';
 import { HomeEmpty } from './HomeEmpty.tsx';
 import { Tiles } from './Tiles.tsx';
 import { TilesSkeleton } from './TilesSkeleton.tsx';
@@ -78,6 +79,7 @@ export default function HomePage() {
         </Caption1>
       </PageHeader>
       <div className={styles.work}>
+        <FailedTasks />
         {!tiles && error && <ErrorState {...errorWords(error, intl)} onRetry={reload} />}
         {!tiles && !error && <TilesSkeleton />}
         {tiles?.length === 0 && <HomeEmpty />}

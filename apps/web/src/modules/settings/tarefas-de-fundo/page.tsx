@@ -1,9 +1,10 @@
 import { listTarefasEmpresa } from '@bancada/contracts/desk';
 import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
-import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { Body1, Button, makeStyles, Switch, Tab, TabList, tokens } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
+import { useSearchParams } from 'wouter';
 import { errorWords, useReading } from '../../../shared/api/index.ts';
 import { useTarefas } from '../../../shared/live/index.ts';
 import { placeState, workingEmpresa } from '../../../shared/session/place.state.ts';
@@ -16,6 +17,9 @@ const useStyles = makeStyles({
   tabs: { padding: `0 ${tokens.spacingHorizontalS}` },
   work: { padding: tokens.spacingHorizontalL, overflow: 'auto', flexGrow: 1, minHeight: 0 },
 });
+
+/** The state that the home page leads to, as `?Status=Falhou`. */
+const FAILED = 'Falhou';
 
 /** Tarefas de fundo: work that goes on after its call was answered; one's own live, the company's and the system's for the audit's readers. */
 export default function TarefasDeFundoPage() {
@@ -56,14 +60,28 @@ export default function TarefasDeFundoPage() {
 
 function OwnTasks({ label }: { label: string }) {
   const { tarefas, error, reload, cancel, repeat } = useTarefas();
+  const [asked, setAsked] = useSearchParams();
+  const isNarrowed = asked.get('Status') === FAILED;
+  const shown = tarefas?.filter(({ Status }) => !isNarrowed || Status === FAILED) ?? [];
   return (
     <States error={error} count={tarefas?.length} onRetry={reload}>
-      <TarefasTable
-        label={label}
-        tarefas={tarefas ?? []}
-        onCancel={(id) => void cancel(id)}
-        onRepeat={(id) => void repeat(id)}
+      <Switch
+        label={<FormattedMessage id="settings.jobs.onlyFailed" />}
+        checked={isNarrowed}
+        onChange={(_, { checked }) => setAsked(checked ? { Status: FAILED } : {}, { replace: true })}
       />
+      {shown.length === 0 ? (
+        <Body1 block>
+          <FormattedMessage id="settings.jobs.noFailed" />
+        </Body1>
+      ) : (
+        <TarefasTable
+          label={label}
+          tarefas={shown}
+          onCancel={(id) => void cancel(id)}
+          onRepeat={(id) => void repeat(id)}
+        />
+      )}
     </States>
   );
 }
