@@ -65,7 +65,8 @@ export const Preview: Story = {
   }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText('Editar'));
-    await userEvent.click(await canvas.findByText('Mostrar a prévia'));
+    // In a wide window it is beside the form by itself; elsewhere it is asked for.
+    if (!matchMedia('(min-width: 1280px)').matches) await userEvent.click(await canvas.findByText('Mostrar a prévia'));
     await waitFor(() => expect(drawn).toHaveLength(1));
     const title = canvas.getByLabelText(/^Título impresso/);
     await userEvent.clear(title);

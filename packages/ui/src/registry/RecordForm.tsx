@@ -23,6 +23,23 @@ const useStyles = makeStyles({
     gap: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalM}`,
   },
   cell: { minWidth: 0 },
+  // Where the panel has room for both, whatever the window's width.
+  sides: { containerType: 'inline-size' },
+  both: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL}`,
+    '@container (min-width: 760px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'start' },
+  },
+  aside: {
+    minWidth: 0,
+    '@container (min-width: 760px)': {
+      position: 'sticky',
+      top: 0,
+      maxHeight: 'calc(100vh - 220px)',
+      overflowY: 'auto',
+    },
+  },
 });
 
 /** What a record's form shows and tells. */
@@ -38,6 +55,8 @@ export interface RecordFormProps {
   readonly disabled?: boolean;
   /** Parts of the layout that are no fields, by name. */
   readonly parts?: Readonly<Record<string, ReactNode>>;
+  /** The part that stands beside the others where there is room for both, and under them elsewhere. */
+  readonly aside?: string | undefined;
   /** What people call a place in a part, `Custos.0.Valor`, in the list of errors. */
   readonly partName?: (name: string) => string;
   readonly onChange: (name: string, value: unknown) => void;
@@ -49,11 +68,22 @@ export interface RecordFormProps {
 }
 
 /** The fields of a record, one below the other or side by side where there is room. */
-export function RecordForm({ label, layout, fields, parts = {}, attempt, onSave, ...form }: RecordFormProps) {
+export function RecordForm({
+  label,
+  layout: lines,
+  fields,
+  parts = {},
+  aside,
+  attempt,
+  onSave,
+  ...form
+}: RecordFormProps) {
   const styles = useStyles();
   const root = useRef<HTMLFormElement>(null);
   const byName = new Map(fields.map((field) => [field.name, field]));
   const { errors } = form;
+  const beside = aside === undefined ? undefined : parts[aside];
+  const layout = beside === undefined ? lines : lines.filter((line) => line !== aside);
   const nameOf = (name: string) => byName.get(name)?.label ?? form.partName?.(name) ?? name;
 
   useEffect(() => {
@@ -67,36 +97,49 @@ export function RecordForm({ label, layout, fields, parts = {}, attempt, onSave,
     }
   };
   return (
-    <div role="presentation" onKeyDown={onKeyDown}>
-      <form ref={root} className={styles.form} aria-label={label} noValidate onSubmit={keepHere}>
-        <ErrorList nameOf={nameOf} errors={errors} onFocus={(name) => focusField(root.current, name)} />
-        {layout.map((line) =>
-          typeof line === 'string' && parts[line] !== undefined ? (
-            <div key={line} data-field={line}>
-              {parts[line]}
-            </div>
-          ) : (
-            <div key={[line].flat().join()} className={styles.line}>
-              {[line].flat().map((name) => {
-                const field = byName.get(name);
-                return (
-                  field && (
-                    <div key={name} className={styles.cell} data-field={name}>
-                      <RegistryField
-                        field={field}
-                        value={form.values[name]}
-                        typed={form.typed[name] ?? null}
-                        error={errors[name] ?? null}
-                        disabled={form.disabled === true}
-                        onChange={(value) => form.onChange(name, value)}
-                        onTyped={(typed) => form.onTyped(name, typed)}
-                      />
-                    </div>
-                  )
-                );
-              })}
-            </div>
-          ),
+    <div role="presentation" className={beside === undefined ? undefined : styles.sides} onKeyDown={onKeyDown}>
+      <form
+        ref={root}
+        className={beside === undefined ? undefined : styles.both}
+        aria-label={label}
+        noValidate
+        onSubmit={keepHere}
+      >
+        <div className={styles.form}>
+          <ErrorList nameOf={nameOf} errors={errors} onFocus={(name) => focusField(root.current, name)} />
+          {layout.map((line) =>
+            typeof line === 'string' && parts[line] !== undefined ? (
+              <div key={line} data-field={line}>
+                {parts[line]}
+              </div>
+            ) : (
+              <div key={[line].flat().join()} className={styles.line}>
+                {[line].flat().map((name) => {
+                  const field = byName.get(name);
+                  return (
+                    field && (
+                      <div key={name} className={styles.cell} data-field={name}>
+                        <RegistryField
+                          field={field}
+                          value={form.values[name]}
+                          typed={form.typed[name] ?? null}
+                          error={errors[name] ?? null}
+                          disabled={form.disabled === true}
+                          onChange={(value) => form.onChange(name, value)}
+                          onTyped={(typed) => form.onTyped(name, typed)}
+                        />
+                      </div>
+                    )
+                  );
+                })}
+              </div>
+            ),
+          )}
+        </div>
+        {beside !== undefined && (
+          <div className={styles.aside} data-field={aside}>
+            {beside}
+          </div>
         )}
       </form>
     </div>

@@ -28,11 +28,12 @@ interface NewRecordProps {
   readonly resource: RegistryResource;
   readonly form: FormLayout | undefined;
   readonly parts: RecordParts | undefined;
+  readonly aside: string | undefined;
   readonly place: NewRecordPlace;
 }
 
 /** The form of a new record over the one it was missing in: stored at once, apart from it. */
-export default function NewRecord({ resource, form, parts, place }: NewRecordProps) {
+export default function NewRecord({ resource, form, parts, aside, place }: NewRecordProps) {
   const intl = useIntl();
   const { state, error, retry } = useRecord(resource, 'novo', place.values);
   const [asking, setAsking] = useState(false);
@@ -55,7 +56,7 @@ export default function NewRecord({ resource, form, parts, place }: NewRecordPro
         {error && <LoadError error={error} onRetry={retry} onBack={() => place.onDone(null)} />}
         {!error && !state && <FormSkeleton />}
         {state && (
-          <Form {...{ resource, parts, state, title }} form={form} fields={fields} onSave={() => void save()} />
+          <Form {...{ resource, parts, aside, state, title }} form={form} fields={fields} onSave={() => void save()} />
         )}
       </DrawerBody>
       <DrawerFooter>

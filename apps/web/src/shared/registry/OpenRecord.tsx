@@ -11,7 +11,7 @@ import { useRecordDoors } from '../recordDoors.ts';
 import { copyText } from '../copyText.ts';
 import { OPEN_TAB } from '../recordPages.ts';
 import { useShownRecord } from '../shownRecord.ts';
-import { panelWidth } from './children.ts';
+import { panelWidth } from './panelWidth.ts';
 import { DoorContent, DoorPanels } from './doors/DoorParts.tsx';
 import { tabName } from './doors/tabName.ts';
 import { HistoryTab } from './HistoryTab.tsx';
@@ -44,7 +44,7 @@ const useStyles = makeStyles({ tabs: { flexWrap: 'wrap', padding: `0 ${tokens.sp
 
 /** A record that is open: its form, its history, what links to it, what its page adds, and what may be done with it. */
 export function OpenRecord(props: DrawerProps & { state: RecordState }) {
-  const { resource, parts, Acts, HeldSteps, tabs = [], page, record, state } = props;
+  const { resource, parts, aside, Acts, HeldSteps, tabs = [], page, record, state } = props;
   const intl = useIntl();
   const panel = useRef<HTMLElement>(null);
   const { base } = useSnapshot(state) as RecordState;
@@ -95,7 +95,7 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
   return (
     <RecordPanel
       title={title}
-      width={panelWidth(resource)}
+      width={panelWidth(resource, aside !== undefined)}
       panelRef={panel}
       onClose={() => page.open(null)}
       tools={
@@ -144,7 +144,7 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
           <>
             <RecordConflict {...{ resource, fields, state }} />
             <RecordFields
-              {...{ resource, layout, fields, state, parts }}
+              {...{ resource, layout, fields, state, parts, aside }}
               label={title}
               disabled={!acts.editable}
               onSave={() => void acts.save()}

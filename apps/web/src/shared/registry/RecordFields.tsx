@@ -20,6 +20,7 @@ export function RecordFields({
   state,
   disabled,
   parts = {},
+  aside,
   onSave,
 }: {
   resource: RegistryResource;
@@ -29,6 +30,7 @@ export function RecordFields({
   state: RecordState;
   disabled: boolean;
   parts: RecordParts | undefined;
+  aside: string | undefined;
   onSave: () => void;
 }) {
   const intl = useIntl();
@@ -50,6 +52,7 @@ export function RecordFields({
         typed={live.typed}
         errors={live.errors}
         disabled={disabled}
+        aside={aside}
         attempt={live.attempt}
         partName={(at) => partName(at, resource, intl)}
         parts={Object.fromEntries([

@@ -47,8 +47,8 @@ const noField: RefObject<HTMLElement | null> = { current: null };
  */
 export function RegistryPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
   const place = useContext(NewRecordContext);
-  const { resource, form, parts } = props;
-  return place ? <NewRecord {...{ resource, form, parts, place }} /> : <ListPage {...props} />;
+  const { resource, form, parts, aside } = props;
+  return place ? <NewRecord {...{ resource, form, parts, aside, place }} /> : <ListPage {...props} />;
 }
 
 function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
@@ -81,6 +81,7 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
           <RecordDrawer
             key={`${page.record}`}
             {...{ resource, form, parts, Acts, HeldSteps, tabs, page }}
+            aside={props.aside}
             record={page.record}
           />
         )}

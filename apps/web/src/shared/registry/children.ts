@@ -25,9 +25,6 @@ export const childFields = ({ resource, parent }: Child): readonly string[] =>
 export const hasLines = ({ children }: RegistryResource): boolean =>
   Object.values(children).some(({ totals }) => totals !== null);
 
-/** Pixels of an open record at first: a document's lines need more room than fields. */
-export const panelWidth = (resource: RegistryResource): number => (hasLines(resource) ? 720 : 480);
-
 /** The rows of a collection as a body sends them: new ones whole, known ones where they changed. */
 export function itemsOf(child: Child, mine: readonly Fields[], base: readonly Fields[]): readonly Fields[] {
   const names = childFields(child);

@@ -8,6 +8,7 @@ export interface DrawerProps {
   readonly resource: RegistryResource;
   readonly form: FormLayout | undefined;
   readonly parts: RecordParts | undefined;
+  readonly aside: string | undefined;
   readonly Acts: ComponentType<RecordActsProps> | undefined;
   readonly HeldSteps: ComponentType<HeldStepsProps> | undefined;
   readonly tabs: readonly RecordTab[] | undefined;

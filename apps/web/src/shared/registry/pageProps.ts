@@ -31,6 +31,8 @@ export interface RegistryPageProps<R extends RegistryResource> {
   readonly form?: FormLayout;
   /** Editors of fields no plain field can show (lists of JSON), by the field's name; the layout places them. */
   readonly parts?: RecordParts;
+  /** The one of them that stands beside the form where the panel has room; the panel opens wide then. */
+  readonly aside?: string;
   /** More acts on the open record, at the foot of its panel. */
   readonly Acts?: ComponentType<RecordActsProps>;
   /** Why its steps cannot be taken yet, where neither its state nor its fields say so. */

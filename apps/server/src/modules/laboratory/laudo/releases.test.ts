@@ -4,6 +4,7 @@ import {
   novaFaixa,
   RegraAutoConferencia,
   simularAutoConferencia,
+  type Test,
 } from '@bancada/contracts';
 import { expect, test, vi } from 'vitest';
 import { buildTest, cell, moveTest, rowOf, typeCells } from '../../../../test/index.ts';
@@ -36,7 +37,7 @@ async function verifiedByRule() {
   await typeCells(lab, [cell(built.results['GLI'], '85')]);
   await moveTest(lab, built.test.id, 'Digitado', { token });
   await vi.waitFor(async () => {
-    expect((await rowOf(lab, 'tests', built.test.id)).TestStatus).toBe('Conferido');
+    expect((await rowOf<Test>(lab, 'tests', built.test.id)).TestStatus).toBe('Conferido');
   }, 60_000);
   expect(await moveTest(lab, built.test.id, 'Autorizado', { token: signer.token })).toMatchObject({ ok: true });
   return built;
@@ -72,7 +73,7 @@ test('a laudo says who verified each of its tests: a person by name, the system 
 
   // The test is given back, by which its verification no longer counts: the version says what was true of it.
   await moveTest(lab, automatic.id, 'Em_Retificacao', { token: signer.token, Motivo: 'tubo trocado' });
-  expect((await rowOf(lab, 'tests', automatic.id)).TestStatus).toBe('Em_Retificacao');
+  expect((await rowOf<Test>(lab, 'tests', automatic.id)).TestStatus).toBe('Em_Retificacao');
   expect(await releases(laudo.id)).toMatchObject(byRule);
 
   // It is the laboratory's own business: nothing of it goes out with the results.

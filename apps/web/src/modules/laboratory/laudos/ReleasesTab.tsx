@@ -1,4 +1,5 @@
-import { type AnswerOf, liberacoesLaudo } from '@bancada/contracts/laboratory';
+import { liberacoesLaudo } from '@bancada/contracts/laboratory';
+import type { AnswerOf } from '@bancada/contracts/shared';
 import { ErrorState, FormSkeleton, StatusBadge } from '@bancada/ui';
 import { formatsOf } from '@bancada/sheet/formats';
 import {

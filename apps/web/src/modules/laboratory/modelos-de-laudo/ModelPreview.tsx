@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import type { RecordPartProps } from '../../../shared/registry/index.ts';
 import { useMay } from '../../../shared/session/useUser.ts';
+import { useWide } from '../../../shared/useWide.ts';
 import { DrawnModel } from './DrawnModel.tsx';
 import { previewState } from './preview.state.ts';
 
@@ -11,12 +12,17 @@ const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalM },
 });
 
-/** The document that the model would give, drawn again as it is typed; asked for, since it shows somebody's laudo. */
-export function ModelPreview({ record }: RecordPartProps) {
+/**
+ * The document that the model would give, drawn again as it is typed. Beside a form it is there by itself; elsewhere it is
+ * asked for, since it shows somebody's laudo.
+ */
+export function ModelPreview({ record, disabled }: RecordPartProps) {
   const styles = useStyles();
   const intl = useIntl();
   const may = useMay();
-  const { shown, number } = useSnapshot(previewState);
+  const { shown: wanted, number } = useSnapshot(previewState);
+  const wide = useWide();
+  const shown = wanted ?? (wide && !disabled);
   if (!may('editar', 'Laboratorio')) return null;
   return (
     <div className={styles.part}>

@@ -12,6 +12,7 @@ export default function ModelosDeLaudoPage() {
       columns={['Nome', 'Titulo', 'Parcial', 'Assinaturas']}
       form={['Nome', 'Titulo', ['Parcial', 'Assinaturas'], 'Secoes', 'Previa']}
       parts={parts}
+      aside="Previa"
     />
   );
 }
