@@ -21,7 +21,7 @@ import {
 } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { hl7, recordsOf, sendFile } from './instruments.ts';
-import { buildTest, inLab } from './lab-builders.ts';
+import { buildTest, inLab, type Lab } from './lab-builders.ts';
 import type { Seeded } from './walk-seeded.ts';
 
 /** Two messages of an instrument whose results wait, and one of these. */
@@ -167,4 +167,19 @@ async function addBoxes(lab: Seeded['lab'], ids: Map<string, number>): Promise<v
   ids.set(RemessaAmostra.path, open);
   ids.set(RemessaAmostraItem.path, tube);
   ids.set('remessa-amostras/transito', coming);
+}
+
+/** A measure that another person entered and that was rejected, of a lot of its own. */
+export function addRejected({ Empresa, Unidade, userId }: Lab, component: number) {
+  return sql<{ id: number }>`
+    with lot as (
+      insert into controle_lotes ("Empresa", "Unidade", "Codigo", "Nome", "Nivel", "Validade", "Regras", "Status")
+      values (${Empresa}, ${Unidade}, 'seed', 'Controle', '1', '2099-12-31', '["1-3s"]', 'Ativo') returning id),
+    target as (
+      insert into controle_alvos ("Empresa", "Unidade", "ControleLote", "Componente", "Media", "DesvioPadrao")
+      select ${Empresa}, ${Unidade}, lot.id, ${component}, 100, 5 from lot returning id)
+    insert into controle_medidas ("Empresa", "Unidade", "ControleAlvo", "ControleLote", "Componente", "Valor", "Data",
+      "Media", "DesvioPadrao", "Escore", "Situacao", "RegistradaPor", "RegistradaPorNome")
+    select ${Empresa}, ${Unidade}, target.id, lot.id, ${component}, 120, '2026-11-20T12:00:00Z', 100, 5, 4, 'Rejeitada', ${userId + 1_000_000}, 'Ana'
+    from lot, target returning id`;
 }

@@ -56,7 +56,14 @@ import { buildTipoProcedimento } from './builders.ts';
 import { png, uploadFile } from './files.ts';
 import { buildPerson, buildSamples, buildTest, inLab, type Lab } from './lab-builders.ts';
 import { addCardSale, addCharge, addClosedMonth, addStatement } from './walk-seed-finance.ts';
-import { addCritical, addInstrumentMessages, addRepeated, addRun, addSuggested } from './walk-seed-laboratory.ts';
+import {
+  addCritical,
+  addInstrumentMessages,
+  addRejected,
+  addRepeated,
+  addRun,
+  addSuggested,
+} from './walk-seed-laboratory.ts';
 import { addEmbryos } from './walk-seed-embryos.ts';
 import { addLaudos } from './walk-seed-laudos.ts';
 import type { Seeded } from './walk-seeded.ts';
@@ -183,7 +190,7 @@ export async function seed(lab: Lab): Promise<Seeded> {
       ids.set(noun.path, (made as { id: number }).id);
     }
   }
-  ids.set(ControleMedida.path, await insert(addRejected(seeded)));
+  ids.set(ControleMedida.path, await insert(addRejected(seeded.lab, at(seeded, Componente.path))));
   await addInstrumentMessages(seeded, ids);
   await addRun(seeded, ids);
   ids.set(ResultadoCritico.path, await insert(addCritical(seeded, sample)));
@@ -270,7 +277,6 @@ let rows = 0;
 
 /** What the schema alone does not tell of a row's fields. */
 const particular: Readonly<Record<string, (seeded: Seeded) => object>> = {
-  // A loop is for somebody.
   [Loop.path]: (s) => ({ Cliente: at(s, 'clientes') }),
   // An exam does not order itself.
   [RegraReflexa.path]: (s) => ({ Exame: at(s, 'tratamentos/livre') }),
@@ -342,23 +348,6 @@ const addSimulated = ({ Empresa }: Lab, pedido: number) =>
   sql<{ id: number }>`
     insert into mensagem_simuladas ("Empresa", "MensagemPedido", "Canal", "Destino", "Corpo", "RecebidaEm")
     values (${Empresa}, ${pedido}, 'Email', 'ana@exemplo.com.br', 'Olá', now()) returning id`;
-
-/** A measure that another person entered and that was rejected, of a lot of its own. */
-const addRejected = (seeded: Seeded) => {
-  const { Empresa, Unidade } = seeded.lab;
-  const component = at(seeded, Componente.path);
-  return sql<{ id: number }>`
-    with lot as (
-      insert into controle_lotes ("Empresa", "Unidade", "Codigo", "Nome", "Nivel", "Validade", "Regras", "Status")
-      values (${Empresa}, ${Unidade}, 'seed', 'Controle', '1', '2099-12-31', '["1-3s"]', 'Ativo') returning id),
-    target as (
-      insert into controle_alvos ("Empresa", "Unidade", "ControleLote", "Componente", "Media", "DesvioPadrao")
-      select ${Empresa}, ${Unidade}, lot.id, ${component}, 100, 5 from lot returning id)
-    insert into controle_medidas ("Empresa", "Unidade", "ControleAlvo", "ControleLote", "Componente", "Valor", "Data",
-      "Media", "DesvioPadrao", "Escore", "Situacao", "RegistradaPor", "RegistradaPorNome")
-    select ${Empresa}, ${Unidade}, target.id, lot.id, ${component}, 120, '2026-11-20T12:00:00Z', 100, 5, 4, 'Rejeitada', ${seeded.lab.userId + 1_000_000}, 'Ana'
-    from lot, target returning id`;
-};
 
 /** An event that a listener has put aside, and one behind it. */
 const addParked = ({ Empresa }: Lab) =>
