@@ -13,8 +13,9 @@ export const noScope: Scope = { empresas: [], unidades: [] };
 
 const both = (one: readonly number[], other: readonly number[]) => one.filter((id) => other.includes(id));
 
-/** What is in both scopes. */
+/** What is in both scopes, for whoever reads in the first. */
 export const commonScope = (one: Scope, other: Scope): Scope => ({
   empresas: both(one.empresas, other.empresas),
   unidades: both(one.unidades, other.unidades),
+  ...(one.leitor !== undefined && { leitor: one.leitor }),
 });

@@ -37,10 +37,11 @@ export class SharedRequests {
   /** Serves a request; answers or throws what it would by itself. */
   serve(request: SharedRequest): Promise<unknown> {
     const { handler, doer } = request;
-    const bound = boundOf(doer);
     // What is of no company is read by some and written by no call: it does not keep people from sharing.
-    const companies = bound.empresas.filter((id) => id !== SEM_EMPRESA);
-    const key = [handler.call.path, { ...bound, empresas: companies }, doer.scope];
+    const companies = boundOf(doer).empresas.filter((id) => id !== SEM_EMPRESA);
+    // Nor does who they are: each request is served as its own person's.
+    const { leitor: _, ...places } = doer.scope;
+    const key = [handler.call.path, companies, places];
     return this.#batches.add(JSON.stringify(key), request);
   }
 }

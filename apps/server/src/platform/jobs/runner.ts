@@ -178,5 +178,5 @@ function within(user: User, empresa: number): User | undefined {
   const { empresas } = user.scope;
   if (!empresas.includes(empresa)) return undefined;
   const unidades = user.Unidades.filter(({ Empresa }) => Empresa === empresa).map(({ id }) => id);
-  return { ...user, scope: { empresas: [empresa], unidades } };
+  return { ...user, scope: { ...user.scope, empresas: [empresa], unidades } };
 }

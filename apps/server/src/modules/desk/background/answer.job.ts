@@ -69,9 +69,10 @@ async function prepare({ workplace, files, handlers }: AnswerServices, ctx: JobC
   const handler = handlers.get(Chamada);
   if (!handler) throw new AppError('NAO_ENCONTRADO');
   const { call, serve } = handler;
+  const user = stillMay(ctx.person, call, Alcance);
   const doer = {
-    user: stillMay(ctx.person, call, Alcance),
-    scope: Alcance,
+    user,
+    scope: { ...Alcance, leitor: user.id },
     now: new Date().toISOString(),
     requestId: ctx.requestId,
     log: ctx.log,

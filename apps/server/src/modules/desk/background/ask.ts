@@ -27,7 +27,7 @@ export async function postpone(workplace: Workplace, postponed: Postponed, refus
     params: parseInput(call.params, postponed.params),
     query: parseInput(call.query, postponed.query),
     body: parseInput(call.body, postponed.body),
-    Alcance: scope,
+    Alcance: { empresas: scope.empresas, unidades: scope.unidades },
   });
   const doer = { user, scope, now: new Date().toISOString(), requestId, log };
   return workInTransaction(workplace, doer, async (ctx) => {
