@@ -6,21 +6,18 @@ import {
   type ConteudoLaudo,
   emitirLaudos,
   getTarefa,
-  importLinhas,
   type Laudo,
   lerFilaRevisao,
-  openImportacao,
   previaLaudo,
   resultadoEmissao,
   Test,
-  Tratamento,
 } from '@bancada/contracts';
 import pg from 'pg';
 import { laudoDefinition } from '../../server/src/modules/laboratory/laudo/definition.ts';
 import { setPdf } from '../../server/src/platform/pdf/set.ts';
 import { wordsWith } from '../../server/src/platform/words/index.ts';
 import { type Api, apiAs, sessionOf } from '../src/support/api.ts';
-import { laudosUnderReview } from '../src/support/laudos.ts';
+import { importedJob, laudosUnderReview } from '../src/support/laudos.ts';
 import type { Product } from '../src/support/server.ts';
 import { startMeasured } from './measured.ts';
 import { atLeast, atMost, type Line, median, percentile } from './numbers.ts';
@@ -87,19 +84,9 @@ async function issue(api: Api, laudos: readonly Laudo[]): Promise<number> {
 /** Tests with a critical value that wait for who verifies. */
 async function addExceptions(product: Product, count: number): Promise<void> {
   const api = await apiAs(product.url, 'analista');
-  const [exam] = await api.ask(Tratamento.calls.list, { query: { Apelido: 'LIPIDIO_SI' } });
-  const Arquivo = 'Exceções';
-  const opened = await api.ask(openImportacao, {
-    body: { Unidade: 1, Tratamento: exam?.id ?? 0, Arquivo, Descricao: Arquivo },
-  });
-  const valores = { TRIG_MG: { value: '1200' }, LDL_MG: { value: '90' }, HDL_MG: { value: '55' } };
-  for (let at = 0; at < count; at += 1000) {
-    const linhas = Array.from({ length: 1000 }, (_, n) => {
-      return { Identificacao: `Exceção ${at + n}`, Sexo: null, Idade: null, DataAmostragem: null, valores };
-    });
-    await api.ask(importLinhas, { params: { id: opened.id }, body: { linhas, Fim: at + 1000 >= count } });
-  }
-  const found = await api.ask(Test.calls.list, { query: { Job: String(opened.Job), _limit: '-1' } });
+  const values = { TRIG_MG: { value: '1200' }, LDL_MG: { value: '90' }, HDL_MG: { value: '55' } };
+  const Job = await importedJob(api, 'Exceções', count, values);
+  const found = await api.ask(Test.calls.list, { query: { Job: String(Job), _limit: '-1' } });
   const tests = found.map(({ id, Versao }) => ({ id, Versao }));
   await api.ask(bulkTransition, { body: { action: 'digitar', tests } });
   // The statistics of so many rows at once come by themselves within minutes.

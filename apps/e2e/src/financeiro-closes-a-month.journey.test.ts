@@ -1,8 +1,8 @@
 // @module-tag second
-import { Conta, InstituicaoFinanceira, mesDe, PeriodoFechado, TipoConta, Titulo } from '@bancada/contracts';
-import { exampleRow } from '@bancada/contracts/testing';
+import { mesDe, PeriodoFechado, Titulo } from '@bancada/contracts';
 import { expect, test } from 'vitest';
-import { apiAs, type Api } from './support/api.ts';
+import { openAccount } from './support/accounts.ts';
+import { apiAs } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
 
 const journey = startJourney();
@@ -12,19 +12,6 @@ const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }
 const DAY = 86_400_000;
 const lastMonth = new Date(Date.parse(mesDe(today)) - DAY).toISOString().slice(0, 10);
 const written = (day: string) => day.split('-').toReversed().join('/');
-
-/** An account of its own: what else moves on the day is not the journey's. */
-async function openAccount(api: Api): Promise<string> {
-  const [tipo] = await api.ask(TipoConta.calls.list, { query: { Nome: 'Conta corrente' } });
-  const [bank] = await api.ask(InstituicaoFinanceira.calls.list, { query: { _limit: '1' } });
-  if (!tipo || !bank) throw new Error('The demo company has no account types or banks');
-  const Nome = 'Conta da jornada';
-  const links = { TipoConta: tipo.id, InstituicaoFinanceira: bank.id, Unidade: null };
-  const none = { Agencia: null, Numero: null, ChavePix: null, ConvenioCNAB: null };
-  const body = { ...exampleRow(Conta, 1, () => 0), ...links, ...none, Nome, DataSaldo: lastMonth, SaldoInicial: '900' };
-  await api.ask(Conta.calls.create, { body });
-  return Nome;
-}
 
 test('a month is closed, a settlement in it is refused, and made once the month is opened with a reason', async () => {
   const api = await apiAs(journey.product.url, 'admin');
@@ -50,7 +37,7 @@ test('a month is closed, a settlement in it is refused, and made once the month 
   const params = { id: made.id };
   await api.ask(Titulo.calls.transition, { params, body: { Acao: 'confirmar', Versao: made.Versao } });
 
-  const account = await openAccount(api);
+  const { Nome: account } = await openAccount(api, { DataSaldo: lastMonth, SaldoInicial: '900' });
   const { page } = await (await journey.person()).loggedIn('admin');
   await page.goto('/financeiro/meses-fechados');
   await page.getByRole('button', { name: 'Fechar um mês' }).click();

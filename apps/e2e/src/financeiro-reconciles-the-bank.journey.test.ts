@@ -1,16 +1,6 @@
-import {
-  baixarTitulos,
-  Conta,
-  ExtratoLinha,
-  InstituicaoFinanceira,
-  lerExtratoConta,
-  PlanoConta,
-  TipoConta,
-  Titulo,
-  Unidade,
-} from '@bancada/contracts';
-import { exampleRow } from '@bancada/contracts/testing';
+import { baixarTitulos, ExtratoLinha, lerExtratoConta, PlanoConta, Titulo, Unidade } from '@bancada/contracts';
 import { expect, test } from 'vitest';
+import { openAccount } from './support/accounts.ts';
 import { apiAs } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
 
@@ -39,24 +29,10 @@ function ofx(): string {
 test('a statement of sixty lines is imported, reconciled by keyboard in 1.4 keys a line or fewer, and one is undone', async () => {
   const api = await apiAs(journey.product.url, 'financeiro');
   const admin = await apiAs(journey.product.url, 'admin');
-  const [tipo] = await api.ask(TipoConta.calls.list, { query: { Nome: 'Conta corrente' } });
-  const [bank] = await api.ask(InstituicaoFinanceira.calls.list, { query: { _limit: '1' } });
   const [plan] = await api.ask(PlanoConta.calls.list, { query: { Nome: 'Energia e telefonia' } });
   const [unit] = await admin.ask(Unidade.calls.list, { query: { Nome: 'Matriz' } });
-  if (!tipo || !bank || !plan || !unit) throw new Error('The demo company has no account types, banks or chart');
-  const empty = { Agencia: null, ChavePix: null, ConvenioCNAB: null, Unidade: null };
-  const account = await api.ask(Conta.calls.create, {
-    body: {
-      ...exampleRow(Conta, 1, () => 0),
-      ...empty,
-      Nome: 'Conta da jornada',
-      TipoConta: tipo.id,
-      InstituicaoFinanceira: bank.id,
-      Numero: '9',
-      SaldoInicial: '20000',
-      DataSaldo: daysAgo(32),
-    },
-  });
+  if (!plan || !unit) throw new Error('The demo company has no chart or unit');
+  const account = await openAccount(api, { Numero: '9', SaldoInicial: '20000', DataSaldo: daysAgo(32) });
   const nobody = { Paciente: null, Cliente: null, Fornecedor: null, Convenio: null, Colaborador: null, Socio: null };
   const none = { FormaPagamento: null, Conta: null, AgendadoPara: null, Documento: null };
   for (const n of numbers.filter((each) => !isFee(each))) {

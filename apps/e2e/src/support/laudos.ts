@@ -27,9 +27,7 @@ export async function laudosUnderReview(url: string, name: string, count: number
     apiAs(url, 'conferente'),
     apiAs(url, 'rt'),
   ]);
-  const [exam] = await typist.ask(Tratamento.calls.list, { query: { Apelido: 'LIPIDIO_SI' } });
-  if (!exam) throw new Error('There is no exam LIPIDIO_SI');
-  const jobs = await eachOf(count, (n) => typedJob(typist, exam.id, `${name} ${n + 1}`, samples));
+  const jobs = await eachOf(count, (n) => importedJob(typist, `${name} ${n + 1}`, samples));
   const steps = [
     [typist, 'digitar'],
     [verifier, 'conferir'],
@@ -45,15 +43,21 @@ export async function laudosUnderReview(url: string, name: string, count: number
   });
 }
 
-/** A job of received samples with their values typed, through the product's import. */
-async function typedJob(api: Api, Tratamento: number, name: string, samples: number): Promise<number> {
-  const { id, Job } = await api.ask(openImportacao, {
-    body: { Unidade: 1, Tratamento, Arquivo: name, Descricao: name },
-  });
-  const linhas = Array.from({ length: samples }, (_, n): LinhaImportacao => {
-    return { Identificacao: `${name}.${n + 1}`, Sexo: null, Idade: null, DataAmostragem: null, valores: values };
-  });
-  await api.ask(importLinhas, { params: { id }, body: { linhas, Fim: true } });
+/** Lines of an import that travel together. */
+const LINES = 1000;
+
+/** A job of received samples with values of LIPIDIO_SI typed, through the product's import; answers its id. */
+export async function importedJob(api: Api, name: string, samples: number, valores = values): Promise<number> {
+  const [exam] = await api.ask(Tratamento.calls.list, { query: { Apelido: 'LIPIDIO_SI' } });
+  if (!exam) throw new Error('There is no exam LIPIDIO_SI');
+  const body = { Unidade: 1, Tratamento: exam.id, Arquivo: name, Descricao: name };
+  const { id, Job } = await api.ask(openImportacao, { body });
+  for (let at = 0; at < samples; at += LINES) {
+    const linhas = Array.from({ length: Math.min(LINES, samples - at) }, (_, n): LinhaImportacao => {
+      return { Identificacao: `${name}.${at + n + 1}`, Sexo: null, Idade: null, DataAmostragem: null, valores };
+    });
+    await api.ask(importLinhas, { params: { id }, body: { linhas, Fim: at + LINES >= samples } });
+  }
   if (Job === null) throw new Error('The import made no job');
   return Job;
 }

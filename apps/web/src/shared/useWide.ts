@@ -1,14 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from './useMedia.ts';
 
-const wide = matchMedia('(min-width: 1280px)');
+const WIDE = '(min-width: 1280px)';
 
 /** Whether the window has room for a form and something as wide beside it. */
-export const isWide = (): boolean => wide.matches;
-
-function subscribe(changed: () => void): () => void {
-  wide.addEventListener('change', changed);
-  return () => wide.removeEventListener('change', changed);
-}
+export const isWide = (): boolean => matchMedia(WIDE).matches;
 
 /** Whether the window is wide, as it changes. */
-export const useWide = (): boolean => useSyncExternalStore(subscribe, isWide);
+export const useWide = (): boolean => useMedia(WIDE);

@@ -1,30 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  buildLab,
-  buildPerson,
-  buildTest,
-  cell,
-  type Lab,
-  resultsOf,
-  testApp,
-  type TestApp,
-  typeCells,
-} from '../../../test/index.ts';
+import { expect, test } from 'vitest';
+import { buildPerson, buildTest, cell, resultsOf, startLab, typeCells } from '../../../test/index.ts';
 
-let app: TestApp;
-let lab: Lab;
-let other: string;
-
-beforeAll(async () => {
-  app = await testApp();
-  lab = await buildLab(app);
-  ({ token: other } = await buildPerson(lab, [
-    ['ler', 'Laboratorio'],
-    ['digitar', 'Laboratorio'],
-  ]));
-});
-afterAll(() => app.close());
+const { lab } = await startLab();
+const { token: other } = await buildPerson(lab, [
+  ['ler', 'Laboratorio'],
+  ['digitar', 'Laboratorio'],
+]);
 
 /** A new test with one number, and what types into it. */
 async function oneResult() {

@@ -9,7 +9,16 @@ import {
 } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildLab, buildPerson, buildTratamento, inLab, type Lab, testApp, type TestApp } from '../../../test/index.ts';
+import {
+  buildLab,
+  buildPerson,
+  buildTratamento,
+  inLab,
+  insertRow,
+  type Lab,
+  testApp,
+  type TestApp,
+} from '../../../test/index.ts';
 
 let app: TestApp;
 let lab: Lab;
@@ -21,17 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Stores a row of the company straight in its table; answers its id. */
-async function insert(table: string, fields: Readonly<Record<string, unknown>>): Promise<number> {
-  const all = Object.entries({ Empresa: lab.Empresa, ...fields });
-  const rows = await inLab(
-    lab,
-    sql<{ id: number }>`
-      insert into ${sql.table(table)} (${sql.join(all.map(([name]) => sql.id(name)))})
-      values (${sql.join(all.map(([, value]) => value))}) returning id`,
-  );
-  return rows[0]?.id ?? 0;
-}
+const insert = (table: string, fields: object) => insertRow(lab, table, fields);
 
 async function buildJob() {
   const patient = await insert('pacientes', {

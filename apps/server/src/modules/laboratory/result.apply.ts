@@ -27,11 +27,6 @@ export interface LoadedTest {
   readonly lock: { readonly code: ErrorCode; readonly params: Readonly<Record<string, unknown>> } | null;
   /** In retification every change needs a reason. */
   readonly needsReason: boolean;
-  /**
-   * Whether a result was marked as edited when it last had a value, before what the author has changed since;
-   * undefined where it had none such.
-   */
-  readonly wasEdited?: (result: number, value: Result['ValorResultado']) => boolean | undefined;
   /** Whether a control of a component is rejected. */
   readonly isHeld: (component: number) => boolean;
 }
@@ -52,6 +47,11 @@ export interface Author {
   readonly id: number | null;
   readonly Nome: string;
   readonly now: string;
+  /**
+   * Whether a result was marked as edited when it last had a value, before what the author has changed since;
+   * undefined where it had none such. Only who can undo has it.
+   */
+  readonly wasEdited?: (result: number, value: Result['ValorResultado']) => boolean | undefined;
 }
 
 /** What a save comes to: an outcome per item, and the rows to store, recalculated ones included. */
@@ -127,7 +127,7 @@ function applyItem(
   if (problem) return { status: 'invalid', id: row.id, ...valueRefused(componente, problem) };
   if (test.needsReason && !item.Motivo) return refused('invalid', row.id, 'JUSTIFICATIVA');
   const after = typeInto(current, item, author);
-  const edited = item.Desfaz ? test.wasEdited?.(row.id, after.ValorResultado) : undefined;
+  const edited = item.Desfaz ? author.wasEdited?.(row.id, after.ValorResultado) : undefined;
   typed.set(row.id, { before: row, after, reason: item.Motivo ?? null, author, edited });
   return { status: 'ok', id: row.id };
 }

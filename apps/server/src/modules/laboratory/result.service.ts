@@ -12,7 +12,7 @@ import {
 import { authorOf } from './historico.ts';
 import { onceSent } from '../../platform/database/once-sent.ts';
 import { type AnyCtx, type Ctx, later, mapAll, type NonEmpty } from '../../platform/http/index.ts';
-import { type Applied, applyItems, type Change, type LoadedTest } from './result.apply.ts';
+import { type Applied, applyItems, type Author, type Change, type LoadedTest } from './result.apply.ts';
 import { resultsOfTests, storeChanges, testsOfEach } from './result.repository.ts';
 import { type FormerMarks, formerMarks } from './former-marks.ts';
 import { heldOf, isHeld } from './qc/hold.ts';
@@ -100,9 +100,13 @@ function saveOf(
   loaded: readonly LoadedTest[],
   former: FormerMarks,
 ): Save {
-  const wasEdited: LoadedTest['wasEdited'] = (result, value) => former(ctx.user.id, result, value);
-  const own = loaded.filter(({ id }) => ids.has(id)).map((test) => ({ ...test, wasEdited }));
-  const author = { id: authorOf(ctx), Nome: ctx.user.Nome, now: ctx.now };
+  const own = loaded.filter(({ id }) => ids.has(id));
+  const author: Author = {
+    id: authorOf(ctx),
+    Nome: ctx.user.Nome,
+    now: ctx.now,
+    wasEdited: (result, value) => former(ctx.user.id, result, value),
+  };
   const applied = applyItems(ctx.body.results, own, author);
   const tests = all.filter(({ id }) => ids.has(id));
   return { ...applied, ctx, moves: startedMoves(tests, own, applied.changes) };

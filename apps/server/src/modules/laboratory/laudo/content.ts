@@ -16,6 +16,7 @@ import {
 import { formatCnpj, formatCpf, formatPhone } from '@bancada/br-utils';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../../platform/http/index.ts';
+import { instantIn } from './instant-sql.ts';
 import { withIsolates } from './isolates.ts';
 import { readReleases } from './releases.ts';
 import { type ModelSection, type OwnResult, withCharts } from './trend.ts';
@@ -197,7 +198,7 @@ async function readHead({ db }: AnyCtx, { Empresa, id, Job, LaudoInfo }: Laudo):
           'Condicao', s."Condicao", 'Componente', s."Componente", 'Arquivo', s."Arquivo") order by s."Ordem", s.id)
         from laudo_info_secoes s where s."Empresa" = m."Empresa" and s."LaudoInfo" = m.id), '[]') as "Secoes",
       coalesce((select jsonb_agg(jsonb_build_object('Nome', a."Nome", 'Registro', a."Registro",
-          'Significado', a."Significado", 'Data', to_char(a."Data" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          'Significado', a."Significado", 'Data', ${instantIn('a.Data')})
           order by a."Data", a.id)
         from laudo_assinaturas a where a."Empresa" = j."Empresa" and a."Laudo" = ${id}), '[]') as "Assinaturas"
     from jobs j

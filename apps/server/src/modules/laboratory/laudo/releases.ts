@@ -1,6 +1,7 @@
 import type { LiberacaoTest } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../../platform/http/index.ts';
+import { instantIn } from './instant-sql.ts';
 
 type Released = LiberacaoTest & { readonly Test: number };
 
@@ -10,8 +11,6 @@ export async function readReleases(
   Empresa: number,
   tests: readonly number[],
 ): Promise<ReadonlyMap<number, LiberacaoTest>> {
-  const instant = (column: string) =>
-    sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const rule = sql`case when g.id is not null then
     jsonb_build_object('id', g.id, 'Nome', g."Nome", 'VersaoRegra', coalesce(g."VersaoRegra", 1)) end`;
   // Tests that were verified before each verification was kept have the last one alone.
@@ -19,15 +18,15 @@ export async function readReleases(
     select t.id as "Test",
       coalesce(
         (select jsonb_agg(jsonb_build_object('Nome', case when c."Usuario" is not null then coalesce(u."Nome", c."UsuarioNome") end,
-            'Em', ${instant('c.Data')}, 'Regra', ${rule}) order by c."Data", c.id)
+            'Em', ${instantIn('c.Data')}, 'Regra', ${rule}) order by c."Data", c.id)
           from test_conferencias c left join usuarios u on u.id = c."Usuario"
             left join regra_auto_conferencias g on g."Empresa" = c."Empresa" and g.id = c."RegraAutoConferencia"
           where c."Empresa" = t."Empresa" and c."Test" = t.id and c."Vale"),
         case when t."ConferidoEm" is not null then jsonb_build_array(jsonb_build_object('Nome', v."Nome",
-          'Em', ${instant('t.ConferidoEm')}, 'Regra', case when v.id is null then ${rule} end)) end,
+          'Em', ${instantIn('t.ConferidoEm')}, 'Regra', case when v.id is null then ${rule} end)) end,
         '[]') as "Conferencias",
       case when t."AutorizadoEm" is not null then jsonb_build_object('Nome', a."Nome",
-        'Em', ${instant('t.AutorizadoEm')}, 'Regra', case when a.id is null then ${rule} end) end as "Autorizacao"
+        'Em', ${instantIn('t.AutorizadoEm')}, 'Regra', case when a.id is null then ${rule} end) end as "Autorizacao"
     from tests t
       left join usuarios v on v.id = t."ConferidoPor"
       left join usuarios a on a.id = t."AutorizadoPor"

@@ -1,34 +1,18 @@
 import { Job, Loop, Recorrencia } from '@bancada/contracts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildLab, buildTratamento, inLab, type Lab, testApp, type TestApp } from '../../../../test/index.ts';
+import { expect, test } from 'vitest';
+import { buildTratamento, inLab, insertRow, startLab } from '../../../../test/index.ts';
 import { workAs } from '../../../demo/work.ts';
 import { loadPerson } from '../../../platform/auth/index.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import { createLog } from '../../../platform/log.ts';
 import { placeDueLoops } from './place-loops.ts';
 
-let app: TestApp;
-let lab: Lab;
-let recurrence: number;
-let template: number;
+const { app, lab } = await startLab();
+const body = { Nome: 'Todo mês', Periodo: 'Mensal' as const, AvisoDias: 0 };
+const { id: recurrence } = await app.ask(Recorrencia.calls.create, { token: lab.token, body });
 
-beforeAll(async () => {
-  app = await testApp();
-  lab = await buildLab(app);
-  const body = { Nome: 'Todo mês', Periodo: 'Mensal' as const, AvisoDias: 0 };
-  recurrence = (await app.ask(Recorrencia.calls.create, { token: lab.token, body })).id;
-  template = await addTemplate('Rotina');
-});
-afterAll(() => app.close());
-
-async function add(table: string, fields: object): Promise<number> {
-  const all = { Empresa: lab.Empresa, ...fields };
-  const names = sql.join(Object.keys(all).map((name) => sql.id(name)));
-  const statement = sql<{ id: number }>`
-    insert into ${sql.table(table)} (${names}) values (${sql.join(Object.values(all))}) returning id`;
-  return (await inLab(lab, statement))[0]?.id ?? 0;
-}
+const add = (table: string, fields: object) => insertRow(lab, table, fields);
 
 /** A job template of two tubes with an exam each. */
 async function addTemplate(Nome: string): Promise<number> {
@@ -39,6 +23,8 @@ async function addTemplate(Nome: string): Promise<number> {
   await add('job_template_samples', { JobTemplate, SampleTemplate, Quantidade: 2, Ordem: 1 });
   return JobTemplate;
 }
+
+const template = await addTemplate('Rotina');
 
 const addLoop = async (Nome: string, change: Partial<Loop> = {}) => {
   const PacienteRef = await add('pacientes', { NomeCompleto: `Paciente de ${Nome}` });

@@ -20,6 +20,7 @@ import {
   buildTratamento,
   force,
   inLab,
+  insertRow,
   type Lab,
   moveSample,
   rowOf,
@@ -159,13 +160,7 @@ describe('parting a sample', () => {
   });
 });
 
-async function add(table: string, fields: object): Promise<number> {
-  const all = { Empresa: lab.Empresa, ...fields };
-  const names = sql.join(Object.keys(all).map((name) => sql.id(name)));
-  const statement = sql<{ id: number }>`
-    insert into ${sql.table(table)} (${names}) values (${sql.join(Object.values(all))}) returning id`;
-  return (await inLab(lab, statement))[0]?.id ?? 0;
-}
+const add = (table: string, fields: object) => insertRow(lab, table, fields);
 
 /** A tube with two exams, an empty tube, and a job template of two of the first and three of the second. */
 async function templates() {

@@ -19,6 +19,7 @@ import {
   buildTratamento,
   force,
   inLab,
+  insertRow,
   type Lab,
   moveSample,
   rowOf,
@@ -131,14 +132,7 @@ test('the fields of an order are changed, unless it was cancelled', async () => 
 describe('templates', () => {
   async function buildTemplates() {
     const [first, second] = [await buildTratamento(lab), await buildTratamento(lab)];
-    const add = async (table: string, fields: object) => {
-      const all = { Empresa: lab.Empresa, ...fields };
-      const names = sql.join(Object.keys(all).map((name) => sql.id(name)));
-      const statement = sql<{
-        id: number;
-      }>`insert into ${sql.table(table)} (${names}) values (${sql.join(Object.values(all))}) returning id`;
-      return (await inLab(lab, statement))[0]?.id ?? 0;
-    };
+    const add = (table: string, fields: object) => insertRow(lab, table, fields);
     const SampleTemplate = await add('sample_templates', { Nome: `Tubo ${first}`, Quantidade: 1, Virtual: false });
     await add('sample_template_tests', { SampleTemplate, Tratamento: first, Ordem: 1 });
     await add('sample_template_tests', { SampleTemplate, Tratamento: second, Ordem: 2 });

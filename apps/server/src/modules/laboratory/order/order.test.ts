@@ -17,6 +17,7 @@ import {
   buildTratamento,
   force,
   inLab,
+  insertRow,
   type Lab,
   testApp,
   type TestApp,
@@ -33,17 +34,7 @@ beforeAll(async () => {
   patient = await addRow('pacientes', { NomeCompleto: 'Helena Duarte', Sexo: 'F', DataNascimento: '1990-01-31' });
 });
 
-async function addRow(table: string, fields: object, of = lab): Promise<number> {
-  const all = { Empresa: of.Empresa, ...fields };
-  const names = sql.join(Object.keys(all).map((name) => sql.id(name)));
-  const [row] = await inLab(
-    of,
-    sql<{
-      id: number;
-    }>`insert into ${sql.table(table)} (${names}) values (${sql.join(Object.values(all))}) returning id`,
-  );
-  return row?.id ?? 0;
-}
+const addRow = (table: string, fields: object, of = lab) => insertRow(of, table, fields);
 
 /** Exams of two materials, one of them run on Tuesdays alone; and one that needs no material. */
 async function buildMenu(of: Lab) {
