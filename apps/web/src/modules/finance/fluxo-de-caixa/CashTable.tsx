@@ -10,6 +10,8 @@ import type { Column } from './columns.ts';
 import { type Figure, lowestOf } from './period.ts';
 
 const useStyles = makeStyles({
+  // With so many columns the balance, the last one, would be out of sight: names take more lines instead.
+  table: { '& thead th': { verticalAlign: 'bottom' }, '& thead th:not(:first-child)': { whiteSpace: 'normal' } },
   today: { '& th, & td': { borderTop: `${tokens.strokeWidthThick} solid ${tokens.colorBrandStroke1}` } },
   balance: { '& th, & td': { fontWeight: tokens.fontWeightBold, backgroundColor: tokens.colorNeutralBackground3 } },
   negative: { color: tokens.colorPaletteRedForeground1 },
@@ -63,7 +65,7 @@ export function CashTable({
     );
   };
   return (
-    <table className={table} aria-label={title}>
+    <table className={mergeClasses(table, styles.table)} aria-label={title}>
       <thead>
         <tr>
           <th scope="col">{words('line')}</th>

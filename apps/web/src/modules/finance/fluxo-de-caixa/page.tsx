@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     display: 'grid',
     rowGap: tokens.spacingVerticalL,
     alignContent: 'start',
-    gridTemplateColumns: 'minmax(max-content, 1fr)',
+    gridTemplateColumns: 'minmax(min-content, 1fr)',
     flexGrow: 1,
     minWidth: 0,
     overflow: 'auto',

@@ -35,7 +35,7 @@ export default function JobsPendentesPage() {
   const filtered = String(isFiltered);
   return (
     <div className={styles.page}>
-      <PageHeader title={title} {...(data ? { counts: words('count', { n: data.total }) } : {})} />
+      <PageHeader title={title} {...(data && data.total > 0 && { counts: words('count', { n: data.total }) })} />
       <div className={styles.search} role="search">
         <SearchBox
           className={styles.box}

@@ -22,9 +22,10 @@ type Release = NonNullable<AnswerOf<typeof liberacoesLaudo>[number]['Liberacao']
 type Step = Release['Conferencias'][number];
 
 const useStyles = makeStyles({
-  // A narrow screen scrolls the table, not the page.
-  table: { overflowX: 'auto' },
-  cell: { verticalAlign: 'top', overflowWrap: 'anywhere', paddingBlock: tokens.spacingVerticalXS, minWidth: '120px' },
+  // A narrow screen scrolls the table, not the page, and breaks no word.
+  scroll: { overflowX: 'auto' },
+  table: { minWidth: '480px' },
+  cell: { verticalAlign: 'top', overflowWrap: 'anywhere', paddingBlock: tokens.spacingVerticalXS },
   step: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   aside: { color: tokens.colorNeutralForeground2 },
   link: { color: tokens.colorBrandForegroundLink },
@@ -37,13 +38,15 @@ export function ReleasesTab({ row }: RecordActsProps) {
   const styles = useStyles();
   const intl = useIntl();
   const { data, error, mutate } = useReading(liberacoesLaudo, { params: { id: row.id } });
+  const title = intl.formatMessage({ id: 'laboratory.Laudo.releases' });
   const words = (id: string) => intl.formatMessage({ id: `laboratory.Laudo.releases.${id}` });
   if (error) return <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />;
   if (!data) return <FormSkeleton />;
   if (data.length === 0) return <Text>{words('none')}</Text>;
   return (
-    <div className={styles.table}>
-      <Table size="small" aria-label={intl.formatMessage({ id: 'laboratory.Laudo.releases' })}>
+    // A region that scrolls is reached by the keyboard.
+    <div className={styles.scroll} role="region" tabIndex={0} aria-label={title}>
+      <Table size="small" className={styles.table} aria-label={title}>
         <TableHeader>
           <TableRow>
             {columns.map((name) => (
