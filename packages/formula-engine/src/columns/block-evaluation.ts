@@ -6,7 +6,7 @@ import type { InputValue } from '../value.ts';
 import { word } from '../tiers/registers.ts';
 import { BLOCK_ROWS, blockOf, blocksOf, runBlocks, type Blocks } from './block-machine.ts';
 import { MixedColumn, TextNumbers } from './column-reader.ts';
-import { isOnScale, roundBlock, roundLatticeBlock } from './kernels.ts';
+import { roundBlock, roundLatticeBlock, widenBox, widenBoxOnScale, type Box } from './kernels.ts';
 import { latticeOf, scaleOfRow, stepsPerUnit, unitsOnLattice, type Lattice } from './lattice.ts';
 import { largest, putConstant, putInput, spreadBounds, unknownBounds, type StaticBounds } from './static-bounds.ts';
 
@@ -34,6 +34,9 @@ export class BlockEvaluation {
   #scale = 1;
   /** The last block had so many rows too near a tie that the next is better decided on the lattice. */
   #isFullOfTies = false;
+  /** Then: whether all inputs of the block are whole numbers of 1/#scale. */
+  #isOnScale = true;
+  readonly #box: Box = { least: 0, most: 0 };
 
   constructor(program: Program, columns: readonly (Float64Array | readonly InputValue[])[], decimals: number) {
     const { variables, constants, texts } = program;
@@ -65,7 +68,7 @@ export class BlockEvaluation {
     const result = blockOf(blocks, program.result);
     const unitScale = powerOfTen(this.#decimals);
     const undecided = this.#undecided;
-    const stepsPerUnit = this.#isFullOfTies ? this.#stepsPerUnitOfBlock(rows) : Number.NaN;
+    const stepsPerUnit = this.#isFullOfTies ? this.#stepsPerUnitOfBlock() : Number.NaN;
     const count = Number.isNaN(stepsPerUnit)
       ? roundBlock(values, result, unitScale, this.#margin(), undecided, rows)
       : roundLatticeBlock(values, result, unitScale, stepsPerUnit, undecided, rows);
@@ -90,21 +93,22 @@ export class BlockEvaluation {
    * The lattice steps per unit of the last decimal, when all inputs of the block and so all its results are on the
    * lattice, and doubles tell them apart; NaN otherwise.
    */
-  #stepsPerUnitOfBlock(rows: number): number {
+  #stepsPerUnitOfBlock(): number {
     const { variables, result } = this.#program;
-    if (!this.#lattice || !variables.every((_, variable) => this.#isOnScale(variable, rows))) return Number.NaN;
+    const isOnScale = this.#isOnScale && variables.every((_, variable) => this.#hasFewDigits(variable));
+    if (!this.#lattice || !isOnScale) return Number.NaN;
     const unitScale = powerOfTen(this.#decimals);
     const steps = stepsPerUnit(this.#lattice, this.#scale);
     const size = largest(this.#bounds, result) * steps;
-    const told = size < FRACTIONLESS && at(this.#bounds.errors, result) * steps + size * 2 * UNIT < QUARTER;
+    // The block's rounding multiplies and adds once each.
+    const rounding = (size + steps) * 2 * UNIT;
+    const told = size < FRACTIONLESS && at(this.#bounds.errors, result) * steps + rounding < QUARTER;
     return told && steps % unitScale === 0 ? steps / unitScale : Number.NaN;
   }
 
-  #isOnScale(variable: number, rows: number): boolean {
-    const block = blockOf(this.#blocks, variable);
-    // Of more than 15 digits, the decimal nearest to a double is not certain to be the one it stands for.
-    const hasFewDigits = largest(this.#bounds, variable) * this.#scale < FIFTEEN_DIGITS;
-    return hasFewDigits && isOnScale(block, this.#scale, rows);
+  /** Of more than 15 digits, the decimal nearest to a double is not certain to be the one it stands for. */
+  #hasFewDigits(variable: number): boolean {
+    return largest(this.#bounds, variable) * this.#scale < FIFTEEN_DIGITS;
   }
 
   #unitsOnLattice(value: number, row: number): number {
@@ -119,6 +123,7 @@ export class BlockEvaluation {
 
   #load(start: number, rows: number): void {
     let grown = false;
+    this.#isOnScale = true;
     this.#columns.forEach((column, variable) => {
       if (column instanceof Float64Array) this.#blocks[variable] = numbersOf(column, start, rows);
       else {
@@ -136,13 +141,7 @@ export class BlockEvaluation {
     const block = blockOf(this.#blocks, variable);
     const { low, high } = this.#bounds;
     const [knownLow, knownHigh] = [at(low, variable), at(high, variable)];
-    let least = knownLow;
-    let most = knownHigh;
-    for (let row = 0; row < rows; row++) {
-      const value = at(block, row);
-      if (value < least) least = value;
-      if (value > most) most = value;
-    }
+    const { least, most } = this.#widen(block, knownLow, knownHigh, rows);
     if (least === knownLow && most === knownHigh) return false;
     // An infinite input is no number: the exact tier says so.
     if (least === Number.NEGATIVE_INFINITY || most === Number.POSITIVE_INFINITY) {
@@ -153,6 +152,16 @@ export class BlockEvaluation {
     const newHigh = most > knownHigh ? outward(most, 1) : most;
     putInput(this.#bounds, variable, newLow, newHigh);
     return true;
+  }
+
+  /** The box of a block and of what was seen before; where ties are many, also whether the block is on the scale. */
+  #widen(block: Float64Array, least: number, most: number, rows: number): Box {
+    const box = this.#box;
+    box.least = least;
+    box.most = most;
+    if (!this.#isFullOfTies) widenBox(box, block, rows);
+    else if (!widenBoxOnScale(box, block, this.#scale, rows)) this.#isOnScale = false;
+    return box;
   }
 }
 

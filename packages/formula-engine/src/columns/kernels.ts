@@ -144,13 +144,23 @@ export function moduloBlocks(out: Block, a: Block, b: Block, error: number, rows
 }
 
 /** The mean of one block or more. */
-export function meanBlocks(out: Block, [first, ...others]: Blocks, rows: number): void {
-  const [second, ...more] = others;
-  if (second) addBlocks(out, first, second, rows);
-  else copyBlock(out, first, rows);
-  for (const block of more) addBlocks(out, out, block, rows);
-  const count = others.length + 1;
-  for (let row = 0; row < rows; row++) out[row] = at(out, row) / count;
+export function meanBlocks(out: Block, blocks: Blocks, rows: number): void {
+  const count = blocks.length;
+  const last = blocks[count - 1] ?? blocks[0];
+  if (count === 1) return copyBlock(out, last, rows);
+  // The last sum and the quotient in one pass: a pass over a block costs more than either.
+  if (count === 2) return halfBlocks(out, blocks[0], last, rows);
+  let sum = blocks[0];
+  for (const block of blocks.slice(1, -1)) {
+    addBlocks(out, sum, block, rows);
+    sum = out;
+  }
+  for (let row = 0; row < rows; row++) out[row] = (at(sum, row) + at(last, row)) / count;
+}
+
+/** (a + b) ÷ 2, whose half is exact as a product. */
+function halfBlocks(out: Block, a: Block, b: Block, rows: number): void {
+  for (let row = 0; row < rows; row++) out[row] = (at(a, row) + at(b, row)) * 0.5;
 }
 
 /** The sample standard deviation of at least two blocks; `mean` is a block to work in. */
@@ -190,18 +200,48 @@ export function roundBlock(
   return count;
 }
 
-/** Whether all numbers of a block are whole numbers of 1/scale; rows without a number do not count. */
-export function isOnScale(block: Block, scale: number, rows: number): boolean {
+/** The least and the greatest number seen. */
+export interface Box {
+  least: number;
+  most: number;
+}
+
+/** Widens a box until it holds the numbers of a block. */
+export function widenBox(box: Box, block: Block, rows: number): void {
+  let { least, most } = box;
+  for (let row = 0; row < rows; row++) {
+    const value = at(block, row);
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  box.least = least;
+  box.most = most;
+}
+
+/** Beside it a double below 2^51 in size has no place for a fraction, so that adding and subtracting it rounds. */
+const FRACTIONLESS = 1.5 * 2 ** 52;
+
+/**
+ * Widens a box as `widenBox` does, in one pass with the answer whether all numbers of the block are whole numbers of
+ * 1/scale; rows without a number do not count. It is no answer where number · scale reaches 2^51.
+ */
+export function widenBoxOnScale(box: Box, block: Block, scale: number, rows: number): boolean {
+  let { least, most } = box;
   let off = 0;
   for (let row = 0; row < rows; row++) {
     const value = at(block, row);
-    if (Math.round(value * scale) / scale !== value && !Number.isNaN(value)) off++;
+    if (value < least) least = value;
+    if (value > most) most = value;
+    const whole = value * scale + FRACTIONLESS - FRACTIONLESS;
+    if (whole / scale !== value && !Number.isNaN(value)) off++;
   }
+  box.least = least;
+  box.most = most;
   return off === 0;
 }
 
 /**
- * Rounds half away from zero to units of 1/scale what is known to be less than half a step from whole numbers of
+ * Rounds half away from zero to units of 1/scale what is known to be less than a quarter of a step from whole numbers of
  * 1/(scale · stepsPerUnit), ties included; lists the rows without a value in `undecided` and answers how many they are.
  */
 export function roundLatticeBlock(
@@ -212,13 +252,14 @@ export function roundLatticeBlock(
   undecided: Int32Array,
   rows: number,
 ): number {
+  // A quarter of a step beyond the half takes every tie up, and nothing that is below one: that is half a step away.
+  const half = 0.5 + 0.25 / stepsPerUnit;
   let count = 0;
   for (let row = 0; row < rows; row++) {
-    const steps = Math.round(at(value, row) * (scale * stepsPerUnit));
-    // Integers below 2^52, whose quotient only rounds to an integer that it is.
-    const units = Math.floor((2 * Math.abs(steps) + stepsPerUnit) / (2 * stepsPerUnit));
-    out[row] = (steps < 0 ? 0 - units : units) / scale;
-    if (Number.isNaN(units)) undecided[count++] = row;
+    const raised = at(value, row) * scale;
+    if (raised >= 0) out[row] = Math.floor(raised + half) / scale;
+    else if (raised < 0) out[row] = (0 - Math.floor(half - raised)) / scale;
+    else undecided[count++] = row;
   }
   return count;
 }

@@ -222,7 +222,61 @@ describe('rounding a block', () => {
     [[1, 2.55], 10, false],
     [[1, 2.55], 100, true],
     [[0.1 + 0.2], 100, false],
+    [[], 10, true],
+    [[-2.25, 1e9 + 0.25], 100, true],
+    [[-2.25, 1e9 + 0.257], 100, false],
   ])('%j are whole numbers of 1/%d: %s', (values, scale, expected) => {
-    expect(kernel.isOnScale(Float64Array.from(values), scale, values.length)).toBe(expected);
+    const box: kernel.Box = { least: Infinity, most: -Infinity };
+    expect(kernel.widenBoxOnScale(box, Float64Array.from(values), scale, values.length)).toBe(expected);
+    const numbers = values.filter((value) => !Number.isNaN(value));
+    expect(box).toEqual({ least: Math.min(...numbers), most: Math.max(...numbers) });
+  });
+
+  test('a value is on the scale exactly when it is the double nearest to a whole number of units', () => {
+    const box: kernel.Box = { least: 0, most: 0 };
+    const scales = fc.constantFrom(1, 10, 100, 1e3, 1e6);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1e9, max: 1e9 }),
+        scales,
+        fc.integer({ min: -2, max: 2 }),
+        (units, scale, steps) => {
+          const value = neighbour(units / scale, steps);
+          const isNearest = Math.round(value * scale) / scale === value;
+          expect(kernel.widenBoxOnScale(box, Float64Array.of(value), scale, 1)).toBe(isNearest);
+        },
+      ),
+    );
+  });
+
+  test('a box keeps what it held', () => {
+    const box: kernel.Box = { least: -1, most: 4 };
+    kernel.widenBox(box, Float64Array.of(2, Number.NaN, 7, -9), 3);
+    expect(box).toEqual({ least: -1, most: 7 });
+  });
+
+  test('ties go away from zero however much each value is off below a quarter of a step', () => {
+    const off = fc.double({ min: -0.2, max: 0.2, noNaN: true });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1e6, max: 1e6 }),
+        fc.integer({ min: 1, max: 60 }),
+        off,
+        (steps, perUnit, error) => {
+          const out = new Float64Array(1);
+          const value = Float64Array.of((steps + error) / (100 * perUnit));
+          expect(kernel.roundLatticeBlock(out, value, 100, perUnit, new Int32Array(1), 1)).toBe(0);
+          const units = Math.floor((2 * Math.abs(steps) + perUnit) / (2 * perUnit));
+          expect(Math.round((out[0] ?? Number.NaN) * 100)).toBe(steps < 0 ? 0 - units : units);
+        },
+      ),
+    );
   });
 });
+
+/** The double so many doubles beyond a value. */
+function neighbour(value: number, steps: number): number {
+  const bits = new BigInt64Array(Float64Array.of(value).buffer);
+  if (value !== 0) bits[0] = (bits[0] ?? 0n) + BigInt(steps);
+  return new Float64Array(bits.buffer)[0] ?? Number.NaN;
+}
