@@ -6,8 +6,9 @@ import { browserTests, launchOptions } from '../tools/browser-tests.ts';
 import viteConfig from './vite.config.ts';
 
 /**
- * Stories that open a page or act on it; the others show what the same components look like (`BANCADA_STORIES=still`). One
- * of them that is no test (`!test`) is `untested`, too: Storybook asks for one tag, not for two at once.
+ * Stories that open a page or act on it in a moment; the others show what the same components look like, or act for long
+ * (`BANCADA_STORIES=still`). One of them that is no test (`!test`) is `untested`, too: Storybook asks for one tag, not for
+ * two at once.
  */
 const played = ['opens', 'interaction'];
 const tags =

@@ -270,7 +270,7 @@ export const Broken: Story = {
 
 /** The walk goes on in the background and can be cancelled. */
 export const Walking: Story = {
-  tags: ['opens'],
+  tags: ['long-opens'],
   ...page(),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Conferir a cadeia' }));

@@ -67,7 +67,7 @@ const open = async () => userEvent.click(await screen.findByRole('button', { nam
 
 /** What is unread stands out, with who did it and why; all of it can be marked as read. */
 export const Full: Story = {
-  tags: ['opens'],
+  tags: ['long-opens'],
   ...visiting(() => ({ server: desk(told) })),
   play: async () => {
     await screen.findByRole('button', { name: 'Notificações: 2 não lidas' });
@@ -112,7 +112,7 @@ export const Failing: Story = {
 
 /** In French, on a dark ground. */
 export const FrenchDark: Story = {
-  tags: ['opens'],
+  tags: ['long-opens'],
   ...visiting(() => ({ server: desk(told) })),
   globals: { theme: 'dark', locale: 'fr' },
   play: async () => {

@@ -87,7 +87,7 @@ export const Draft: Story = {
 
 /** What was sent is read: it is reopened, with a reason, before it changes. */
 export const Sent: Story = {
-  tags: ['interaction'],
+  tags: ['long-interaction'],
   ...page(`/${rows[1]?.id}`),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Reabrir' })).toBeEnabled();
@@ -102,7 +102,7 @@ export const Sent: Story = {
 
 /** What the purchases come to, by month and state; each number of the table opens its rows. */
 export const SummaryByMonth: Story = {
-  tags: ['opens'],
+  tags: ['long-opens'],
   ...visiting(() => {
     const dated = rows.map((row, index) => ({ ...row, Data: `2026-${index < 2 ? '09' : '11'}-0${index + 1}` }));
     return { server: new Registry(Compra, dated), user: user(), at: '/financeiro/compras' };

@@ -168,7 +168,7 @@ export const SettleMany: Story = {
 
 /** One payment of several titles: the oldest are settled first, the last one in part, and too much is refused while one types. */
 export const Distribute: Story = {
-  tags: ['interaction'],
+  tags: ['long-interaction'],
   ...page(''),
   play: async ({ canvas }) => {
     await canvas.findByText('4 registros');
@@ -200,7 +200,7 @@ export const Distribute: Story = {
 
 /** What one title's settlement differs by is calculated while the rates are typed. */
 export const SettleOne: Story = {
-  tags: ['opens'],
+  tags: ['long-opens'],
   ...page('/1'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Baixar' }));
@@ -214,7 +214,7 @@ export const SettleOne: Story = {
 
 /** The instalments that would replace what is owed follow what is typed. */
 export const Renegotiate: Story = {
-  tags: ['opens'],
+  tags: ['long-opens'],
   ...page('/1'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Renegociar' }));

@@ -137,7 +137,7 @@ export const Damaged: Story = {
 
 /** What was agreed and what was charged of a month's sales, by acquirer. */
 export const Fees: Story = {
-  tags: ['opens'],
+  tags: ['long-opens'],
   ...visiting(() => {
     const server = new Registry(ExtratoCartaoLinha, rows);
     const total = (Campo: string, Soma: string) => ({

@@ -102,7 +102,7 @@ export const Default: Story = {
 
 /** Before anything is stored, the lines that are new are told from those that the account has. */
 export const Preview: Story = {
-  tags: ['opens'],
+  tags: ['long-opens'],
   ...page([file(1, 'Aplicado')]),
   play: async ({ canvas }) => {
     const dialog = await choose(canvas);

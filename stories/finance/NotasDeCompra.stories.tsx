@@ -121,7 +121,7 @@ async function choose(canvas: { findByRole: typeof screen.findByRole }) {
 
 /** An NF-e before anything is stored: what is proved of it, each line with its product, and how its purchase compares. */
 export const NfeRead: Story = {
-  tags: ['opens'],
+  tags: ['long-opens'],
   ...importing(() => nfe),
   play: async ({ canvas }) => {
     const dialog = await choose(canvas);
@@ -134,7 +134,7 @@ export const NfeRead: Story = {
 
 /** An NF-e that was changed after it was signed: there is nothing to import. */
 export const NfeRefused: Story = {
-  tags: ['interaction'],
+  tags: ['long-interaction'],
   ...importing(() => {
     throw new Refused('NFE_ASSINATURA', { linha: 2 });
   }),

@@ -58,7 +58,7 @@ export const Default: Story = {
 
 /** Searching narrows the list while one types. */
 export const Searching: Story = {
-  tags: ['opens'],
+  tags: ['long-opens'],
   ...finder(),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Buscar' }), 'poço');
@@ -69,7 +69,7 @@ export const Searching: Story = {
 
 /** Enter opens the one job that is found. */
 export const OneHitOpensPlayed: Story = {
-  tags: ['interaction'],
+  tags: ['long-interaction'],
   ...visiting(() => {
     const worksheet = buildWorksheet();
     const [, ...rest] = morning();

@@ -91,7 +91,7 @@ async function check(canvas: Canvas): Promise<void> {
 
 /** The list is checked: what can be placed says how many samples it comes to and when; the rest says why not. */
 export const Checked: Story = {
-  tags: ['opens'],
+  tags: ['long-opens'],
   ...reception(),
   play: async ({ canvas }) => {
     await check(canvas);

@@ -40,7 +40,7 @@ export const HalfWay: Story = {
 
 /** A count of the strip shows its rows alone, and all again; what is typed meanwhile takes none of them away. */
 export const CountedAlone: Story = {
-  tags: ['interaction'],
+  tags: ['long-interaction'],
   ...worksheet({ value: halfTyped }),
   play: async ({ canvas, canvasElement, ...context }) => {
     const laboratory = laboratoryOf(context);
@@ -83,7 +83,7 @@ export const ExplainedByKeys: Story = {
 
 /** Typing goes down the column, computes at once, and is saved by itself. */
 export const Typing: Story = {
-  tags: ['interaction'],
+  tags: ['long-interaction'],
   ...worksheet(),
   play: async ({ canvas, canvasElement, ...context }) => {
     const laboratory = laboratoryOf(context);
@@ -105,7 +105,7 @@ const measuredTo400 = (laboratory: Laboratory) => {
 
 /** Beyond what the method measures the cell asks for a dilution; a reading with its factor is shown with the final number. */
 export const DilutionPlayed: Story = {
-  tags: ['interaction'],
+  tags: ['long-interaction'],
   ...worksheet({}, { before: measuredTo400 }),
   play: async ({ canvasElement, ...context }) => {
     const laboratory = laboratoryOf(context);
@@ -146,7 +146,7 @@ export const Paste: Story = {
 
 /** Without a connection what is typed waits on this computer, and goes by itself when the server answers again. */
 export const WithoutNetwork: Story = {
-  tags: ['interaction'],
+  tags: ['long-interaction'],
   ...worksheet(),
   play: async ({ canvas, canvasElement, ...context }) => {
     const laboratory = laboratoryOf(context);
@@ -164,7 +164,7 @@ export const WithoutNetwork: Story = {
 
 /** An authorised test cannot be typed any more; the cell says so. */
 export const Authorised: Story = {
-  tags: ['opens'],
+  tags: ['long-opens'],
   ...worksheet({ value: halfTyped, test: (sample) => (sample < 2 ? { TestStatus: 'Autorizado' } : {}) }),
   play: async ({ canvasElement, ...context }) => {
     await focusCell(canvasElement, ...laboratoryOf(context).cellOf(0, 'COL'));
@@ -186,7 +186,7 @@ export const NotReceived: Story = {
 
 /** Whoever may only read sees everything and types nothing. */
 export const Forbidden: Story = {
-  tags: ['opens'],
+  tags: ['long-opens'],
   ...worksheet(
     { value: halfTyped },
     { user: () => buildUser({ abilities: [{ Acao: 'ler', Acesso: 'Laboratorio' }] }) },

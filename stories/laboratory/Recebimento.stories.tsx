@@ -145,7 +145,7 @@ const counter = (samples: () => readonly Sample[], prepare: (server: Counter) =>
 
 /** A scanned or typed label receives its sample at once; the row stays and says so. */
 export const Scanned: Story = {
-  tags: ['opens'],
+  tags: ['long-opens'],
   ...counter(() => awaited(6)),
   play: async ({ canvas, ...context }) => {
     const [sample] = visitOf<Counter>(context).server.samples;
@@ -157,7 +157,7 @@ export const Scanned: Story = {
 
 /** Several rows are received in one go. */
 export const ManyAtOnce: Story = {
-  tags: ['interaction'],
+  tags: ['long-interaction'],
   ...counter(() => awaited(6)),
   play: async ({ canvas, canvasElement, ...context }) => {
     const { samples } = visitOf<Counter>({ loaded: context.loaded }).server;
@@ -173,7 +173,7 @@ const select = async (canvasElement: HTMLElement, id: number | undefined) =>
 
 /** Nobody refuses a sample without saying why; it is asked for again, and the keyboard is back on the page afterwards. */
 export const Rejected: Story = {
-  tags: ['interaction'],
+  tags: ['long-interaction'],
   ...counter(() => awaited(3)),
   play: async ({ canvas, canvasElement, ...context }) => {
     const { server } = visitOf<Counter>({ loaded: context.loaded });

@@ -104,7 +104,7 @@ const boxAt = (
 
 /** Tubes are read into a box; one that is read twice is said to be. */
 export const Filling: Story = {
-  tags: ['opens'],
+  tags: ['long-opens'],
   ...boxAt('Aberta', packed),
   play: async ({ canvas }) => {
     const field = await canvas.findByRole('textbox', { name: 'Etiqueta' });
@@ -117,7 +117,7 @@ export const Filling: Story = {
 
 /** A box arrives with one tube less and one more: both are listed, and nobody receives it without saying why. */
 export const Differing: Story = {
-  tags: ['interaction'],
+  tags: ['long-interaction'],
   ...boxAt('Em_Transito', packed),
   play: async ({ canvas }) => {
     const field = await canvas.findByRole('textbox', { name: 'Etiqueta' });

@@ -139,7 +139,7 @@ export const ReadyFromTheBackground: Story = {
 
 /** A consent is written down with the text's version, and taken back with a reason; the line stays. */
 export const Consents: Story = {
-  tags: ['interaction'],
+  tags: ['long-interaction'],
   ...page('/1', reception),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Privacidade' }));
@@ -176,7 +176,7 @@ const given: Consentimento = {
 
 /** Taken back: the line stays, with when, by whom and why. */
 export const Withdrawn: Story = {
-  tags: ['opens'],
+  tags: ['long-opens'],
   ...page('/1', reception),
   play: async ({ canvas, ...context }) => {
     const { server } = visitOf<Patients>(context);
@@ -195,7 +195,7 @@ export const Withdrawn: Story = {
 
 /** Being forgotten: what goes and what stays is said before, asked with a reason, and written down after. */
 export const Anonymising: Story = {
-  tags: ['interaction'],
+  tags: ['long-interaction'],
   ...page('/1'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Privacidade' }));
@@ -210,7 +210,7 @@ export const Anonymising: Story = {
 
 /** Anonymised as far as the law lets: until when identity is kept, and by which law. */
 export const Anonymised: Story = {
-  tags: ['opens'],
+  tags: ['long-opens'],
   ...page('/1'),
   play: async ({ canvas, ...context }) => {
     const { server } = visitOf<Patients>(context);

@@ -44,7 +44,7 @@ export const OwnWords: Story = {
 
 /** What stands for numbers and names must stay: without it nothing is stored. */
 export const MissingPlace: Story = {
-  tags: ['opens'],
+  tags: ['long-opens'],
   ...page(),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Buscar um texto' }), 'access.ability.count');

@@ -90,7 +90,7 @@ const button = (canvas: Canvas, name: string | RegExp) => canvas.findByRole('but
 
 /** What each row does, problems first; changed fields show what is stored and what will be; links by what they are called. */
 export const Checked: Story = {
-  tags: ['opens'],
+  tags: ['long-opens'],
   ...page(),
   play: async ({ canvas, canvasElement }) => {
     await choose(canvas, 'nome;preço;fornecedor\nLuvas;11,90;casa beta\nTubos;3,00;\nMáscaras;2;Casa Alfa\n;1;\n');

@@ -155,7 +155,7 @@ export const Default: Story = {
 
 /** A new purchase has the supplier it was begun from. */
 export const Creating: Story = {
-  tags: ['opens'],
+  tags: ['long-opens'],
   ...supplier([counted('Fornecedor', 2)]),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Compras (2)' }));

@@ -55,7 +55,7 @@ const visible = () =>
 
 /** The menu of a room: sections, an icon and a line for each page, a search where they are many. */
 export const Room: Story = {
-  tags: ['opens'],
+  tags: ['long-opens'],
   decorators: [inWidth('1000px')],
   ...visiting(() => ({ server: server(), user: everything, at: '/configuracoes/unidades' })),
   play: async () => {
@@ -92,7 +92,7 @@ export const WithoutOperatorTools: Story = {
 
 /** What does not fit is under "Mais", with a search; the room where the person is stays in sight. */
 export const Hundred: Story = {
-  tags: ['opens'],
+  tags: ['long-opens'],
   decorators: [inWidth('420px')],
   args: { rooms: hundred.all },
   ...visiting(() => ({ server: server(), at: '/demo6/pagina-2' })),
@@ -179,7 +179,7 @@ export const Nothing: Story = {
 
 /** In German, on a dark ground. */
 export const German: Story = {
-  tags: ['opens'],
+  tags: ['long-opens'],
   decorators: [inWidth('1000px')],
   globals: { theme: 'dark', locale: 'de' },
   ...visiting(() => ({ server: server(), user: everything, at: '/configuracoes/unidades' })),

@@ -70,7 +70,7 @@ const type = async (text: string) =>
 
 /** Records stand under what they are called; a word typed at one go is one request. */
 export const Grouped: Story = {
-  tags: ['opens'],
+  tags: ['long-opens'],
   ...visiting(() => ({ server: server(), user })),
   play: async () => {
     await type('quartzo');

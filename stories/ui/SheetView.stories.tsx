@@ -87,7 +87,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The quick filter wants all words somewhere in the row, whatever case and accents. */
 export const QuickFilter: Story = {
-  tags: ['opens'],
+  tags: ['long-opens'],
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Filtrar linhas' }), 'agua POCO');
     await waitFor(() => expect(canvas.getByText('125 de 300 linhas')).toBeVisible());
@@ -96,7 +96,7 @@ export const QuickFilter: Story = {
 
 /** Ctrl+Shift+L in a cell, or the button of the header, opens the column's menu: order, place and filter. */
 export const ColumnMenu: Story = {
-  tags: ['opens'],
+  tags: ['long-opens'],
   play: async ({ canvasElement }) => {
     await focusCell(canvasElement, 'r2', 'Matriz');
     await userEvent.keyboard('{Control>}{Shift>}l{/Shift}{/Control}');
@@ -108,7 +108,7 @@ export const ColumnMenu: Story = {
 
 /** Esc closes the menu; the cell it was opened from has the keyboard again. */
 export const MenuAndBack: Story = {
-  tags: ['interaction', '!autodocs'],
+  tags: ['long-interaction', '!autodocs'],
   play: async ({ canvasElement }) => {
     await focusCell(canvasElement, 'r2', 'pH');
     await userEvent.keyboard('{Control>}{Shift>}l{/Shift}{/Control}');

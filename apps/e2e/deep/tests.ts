@@ -37,7 +37,7 @@ export function properties(times: number): string {
 
 const inNode = ['unit', 'server', 'repository', 'journeys'];
 
-/** The second round of the tests of every change: those with the tag `second`, and the stories that nothing is done in. */
+/** The second round of the tests of every change: those with the tag `second`, the stories that nothing is done in, and those that act for long. */
 export function secondRound(): string {
   const tagged = vitest(['--tagsFilter=second && !deep'], {}, inNode);
   const still = vitest([], { BANCADA_STORIES: 'still' }, ['stories (chromium)']);

@@ -1,3 +1,4 @@
+// @module-tag second
 import { expect, test } from 'vitest';
 import { LoginPage } from './pages/LoginPage.ts';
 import { WorksheetPage } from './pages/WorksheetPage.ts';

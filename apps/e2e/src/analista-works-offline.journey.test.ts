@@ -1,3 +1,4 @@
+// @module-tag second
 import { expect, test } from 'vitest';
 import { WorksheetPage } from './pages/WorksheetPage.ts';
 import { apiAs } from './support/api.ts';

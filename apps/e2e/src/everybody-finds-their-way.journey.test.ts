@@ -1,3 +1,4 @@
+// @module-tag second
 import { perfilCalls } from '@bancada/contracts';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
@@ -97,7 +98,7 @@ const bareId = /\b(access|catalog|errors|laboratory|registry|settings|shell|ui)\
 test.each([
   ['Deutsch', 'de', 'Ergebnisse'],
   ['Français', 'fr', 'Résultats'],
-])('in %s texts come with their pages', { tags: 'second' }, async (language, code, results) => {
+])('in %s texts come with their pages', async (language, code, results) => {
   const person = await (await journey.person()).login('analista', '/laboratorio/resultados');
   const { page } = person;
   await person.prefers('Idioma', language);
@@ -126,7 +127,7 @@ test('in another language every page of the laboratory has its texts', { tags: '
   expect(await texts()).not.toMatch(bareId);
 });
 
-test('the menu stands where the person wants it, also tomorrow', { tags: 'second' }, async () => {
+test('the menu stands where the person wants it, also tomorrow', async () => {
   const person = await (await journey.person()).login('analista', '/laboratorio/resultados');
   const { page } = person;
   await person.prefers('Menu', 'Ao lado');
@@ -155,7 +156,7 @@ test('a narrow window has the pages in a drawer', async () => {
   await drawer.waitFor({ state: 'hidden' });
 });
 
-test('the host name chooses the brand', { tags: 'second' }, async () => {
+test('the host name chooses the brand', async () => {
   const { port } = new URL(journey.product.url);
   const person = await journey.person({ baseURL: `http://fertilidade.localhost:${port}` });
   await person.login('analista');
@@ -219,7 +220,7 @@ test('nothing of the top bar is cut at any width, and one can log out there', as
   await new LoginPage(page).email.waitFor();
 });
 
-test('a record takes the whole width of a telephone, and leads back to its list', { tags: 'second' }, async () => {
+test('a record takes the whole width of a telephone, and leads back to its list', async () => {
   const { page } = await (await journey.person()).login('admin');
   const registry = await RegistryPage.open(page, '/cadastros/procedimentos');
   await registry.openRow('HEMO');
@@ -238,7 +239,7 @@ test('a record takes the whole width of a telephone, and leads back to its list'
   await registry.panel.getByText('HEMO', { exact: true }).first().waitFor();
 });
 
-test('going back finds the list as it was left, with the keyboard where it was', { tags: 'second' }, async () => {
+test('going back finds the list as it was left, with the keyboard where it was', async () => {
   const { page } = await (await journey.person()).login('analista', '/laboratorio/resultados');
   const search = page.getByRole('searchbox', { name: 'Buscar' });
   await search.fill('potabilidade');
@@ -258,23 +259,19 @@ test('going back finds the list as it was left, with the keyboard where it was',
   expect(await search.inputValue()).toBe('');
 });
 
-test(
-  'the tab says page and record; records that name a person are said by their number',
-  { tags: 'second' },
-  async () => {
-    const { page } = await (await journey.person()).login('admin');
-    const registry = await RegistryPage.open(page, '/cadastros/procedimentos');
-    await expect.poll(() => page.title()).toBe('Procedimentos · Bancada');
-    await registry.openRow('HEMO');
-    await expect.poll(() => page.title()).toBe('Hemograma completo · Procedimentos · Bancada');
-    await RegistryPage.open(page, '/pacientes');
-    await registry.rows.first().locator('.ag-cell').first().click();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.title()).toMatch(/^nº \d+ · Pacientes · Bancada$/);
-    await page.goto(`/laboratorio/resultados/${await checkUp()}`);
-    await expect.poll(() => page.title()).toMatch(/Check-up anual · Resultados · Bancada$/);
-  },
-);
+test('the tab says page and record; records that name a person are said by their number', async () => {
+  const { page } = await (await journey.person()).login('admin');
+  const registry = await RegistryPage.open(page, '/cadastros/procedimentos');
+  await expect.poll(() => page.title()).toBe('Procedimentos · Bancada');
+  await registry.openRow('HEMO');
+  await expect.poll(() => page.title()).toBe('Hemograma completo · Procedimentos · Bancada');
+  await RegistryPage.open(page, '/pacientes');
+  await registry.rows.first().locator('.ag-cell').first().click();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.title()).toMatch(/^nº \d+ · Pacientes · Bancada$/);
+  await page.goto(`/laboratorio/resultados/${await checkUp()}`);
+  await expect.poll(() => page.title()).toMatch(/Check-up anual · Resultados · Bancada$/);
+});
 
 test('an address that leads nowhere says so, and leads back', async () => {
   const { page } = await (await journey.person()).login('admin', '/cadastros/procedimentos/987654321');
@@ -293,32 +290,28 @@ test('an address that leads nowhere says so, and leads back', async () => {
   await new RegistryPage(page).rows.first().waitFor();
 });
 
-test(
-  'a page is found in its room’s menu by keyboard, and its records one after the other',
-  { tags: 'second' },
-  async () => {
-    const { page } = await (await journey.person()).login('admin');
-    const bar = page.getByRole('banner').getByRole('navigation', { name: 'Páginas' });
-    await bar.getByRole('button', { name: 'Cadastros' }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('searchbox', { name: 'Procurar página' }).and(page.locator(':focus')).waitFor();
-    await page.keyboard.type('tipos de proc');
-    await page.getByRole('menuitem', { name: /^Convênios/ }).waitFor({ state: 'detached' });
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Tipos de procedimento', level: 1 }).waitFor();
-    await page.goto('/cadastros/procedimentos');
-    const registry = new RegistryPage(page);
-    await registry.openRow('Anti-HCV');
-    await page.getByText(/^1 de \d+$/).waitFor();
-    await page.keyboard.press('Alt+PageDown');
-    await page.getByText(/^2 de \d+$/).waitFor();
-    await expect.poll(() => page.title()).toBe('Avaliação de embrião · Procedimentos · Bancada');
-    await page.getByRole('button', { name: 'Registro anterior' }).click();
-    await page.getByText(/^1 de \d+$/).waitFor();
-  },
-);
+test('a page is found in its room’s menu by keyboard, and its records one after the other', async () => {
+  const { page } = await (await journey.person()).login('admin');
+  const bar = page.getByRole('banner').getByRole('navigation', { name: 'Páginas' });
+  await bar.getByRole('button', { name: 'Cadastros' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('searchbox', { name: 'Procurar página' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('tipos de proc');
+  await page.getByRole('menuitem', { name: /^Convênios/ }).waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Tipos de procedimento', level: 1 }).waitFor();
+  await page.goto('/cadastros/procedimentos');
+  const registry = new RegistryPage(page);
+  await registry.openRow('Anti-HCV');
+  await page.getByText(/^1 de \d+$/).waitFor();
+  await page.keyboard.press('Alt+PageDown');
+  await page.getByText(/^2 de \d+$/).waitFor();
+  await expect.poll(() => page.title()).toBe('Avaliação de embrião · Procedimentos · Bancada');
+  await page.getByRole('button', { name: 'Registro anterior' }).click();
+  await page.getByText(/^1 de \d+$/).waitFor();
+});
 
-test('what does not fit into the bar is under "Mais"', { tags: 'second' }, async () => {
+test('what does not fit into the bar is under "Mais"', async () => {
   const { page } = await (await journey.person()).login('admin', '/configuracoes/unidades');
   const bar = page.getByRole('banner').getByRole('navigation', { name: 'Páginas' });
   await page.setViewportSize({ width: 960, height: 700 });

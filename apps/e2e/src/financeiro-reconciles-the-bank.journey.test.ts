@@ -1,3 +1,4 @@
+// @module-tag second
 import { baixarTitulos, ExtratoLinha, lerExtratoConta, PlanoConta, Titulo, Unidade } from '@bancada/contracts';
 import { expect, test } from 'vitest';
 import { openAccount } from './support/accounts.ts';

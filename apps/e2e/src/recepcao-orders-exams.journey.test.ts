@@ -1,3 +1,4 @@
+// @module-tag second
 import { Cliente, Job, Paciente, Sample } from '@bancada/contracts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';

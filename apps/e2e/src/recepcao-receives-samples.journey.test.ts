@@ -1,3 +1,4 @@
+// @module-tag second
 import { Sample, SampleRecebimento, Test } from '@bancada/contracts';
 import { expect, test } from 'vitest';
 import { apiAs } from './support/api.ts';

@@ -1,3 +1,4 @@
+// @module-tag second
 import { bulkUpsert, Laudo, MensagemSimulada, Paciente, Test, type TestStatus, updateTest } from '@bancada/contracts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
@@ -99,7 +100,7 @@ test('a laudo is signed, published, proved authentic, rectified in the open', as
   await stranger.getByText('A versão em vigor é a 2.').waitFor();
 });
 
-test('an analyst finds the laudos of a job on its page and sends one to review', { tags: 'second' }, async () => {
+test('an analyst finds the laudos of a job on its page and sends one to review', async () => {
   const api = await apiAs(journey.product.url, 'analista');
   const [draft] = await api.ask(Laudo.calls.list, { query: { Status: 'Rascunho' } });
   if (!draft) throw new Error('The demo company has no draft of a laudo');

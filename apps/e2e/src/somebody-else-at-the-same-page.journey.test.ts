@@ -1,3 +1,4 @@
+// @module-tag second
 import { CONSULTA, jobsWithRelationships } from '@bancada/contracts';
 import { expect, test } from 'vitest';
 import { LoginPage } from './pages/LoginPage.ts';

@@ -1,3 +1,4 @@
+// @module-tag second
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -84,7 +85,7 @@ describe('the server', () => {
   test.each([
     [{ PORT: 'abc' }, /^bancada: PORT must be a number from 0 to 65535\.\n$/],
     [{ DATABASE_URL: 'postgres://x@localhost:1/x' }, /^bancada: The database does not answer: .*ECONNREFUSED.*\n$/],
-  ])('refuses %j in one line', { tags: 'second' }, async (env, sentence) => {
+  ])('refuses %j in one line', async (env, sentence) => {
     const server = start(env);
     expect(await server.ended).toBe(1);
     expect(server.output.err).toMatch(sentence);
@@ -105,7 +106,7 @@ describe('the server on the data of an earlier start', () => {
   beforeEach(() => copyWithOwners(made, data));
   afterAll(() => rmSync(made, { recursive: true, force: true }));
 
-  test('finishes the requests under way before it stops', { tags: 'second' }, async () => {
+  test('finishes the requests under way before it stops', async () => {
     const server = start();
     const address = await server.address();
     const database = new Client({ host: join(data, 'run'), user: 'bancada', database: 'bancada' });
@@ -155,7 +156,7 @@ describe('the server on the data of an earlier start', () => {
     expect(alive(pid)).toBe(false);
   });
 
-  test('ends with a sentence when its database dies', { tags: 'second' }, async () => {
+  test('ends with a sentence when its database dies', async () => {
     const server = start();
     await server.address();
     process.kill(readPostmasterFile(join(data, 'pg'))?.pid ?? 0, 'SIGKILL');
@@ -163,7 +164,7 @@ describe('the server on the data of an earlier start', () => {
     expect(server.output.err).toBe('bancada: PostgreSQL ended by itself (SIGKILL).\n');
   });
 
-  test('refuses a second one on the same data folder in one line', { tags: 'second' }, async () => {
+  test('refuses a second one on the same data folder in one line', async () => {
     const first = start();
     await first.address();
     const second = start();
@@ -172,7 +173,7 @@ describe('the server on the data of an earlier start', () => {
     expect(await health(await first.address())).toMatchObject({ status: 'ok' });
   });
 
-  test('refuses a busy port in one line and leaves no database behind', { tags: 'second' }, async () => {
+  test('refuses a busy port in one line and leaves no database behind', async () => {
     const busy = createServer();
     const port = await new Promise<number>((resolve) => {
       busy.listen(0, 'localhost', () => {
@@ -197,7 +198,7 @@ describe('with a database of its own', () => {
   });
   afterEach(() => base.close());
 
-  test('serves from it and starts none', { tags: 'second' }, async () => {
+  test('serves from it and starts none', async () => {
     const server = start({ DATABASE_URL: url(), NODE_ENV: 'production' });
     expect(await health(await server.address())).toMatchObject({ status: 'ok' });
     expect(existsSync(join(data, 'pg'))).toBe(false);

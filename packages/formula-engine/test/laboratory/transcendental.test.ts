@@ -1,3 +1,4 @@
+// @module-tag second
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

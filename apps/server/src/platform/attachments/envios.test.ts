@@ -1,3 +1,4 @@
+// @module-tag second
 import { createHash } from 'node:crypto';
 import { constants, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';

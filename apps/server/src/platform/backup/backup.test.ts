@@ -1,3 +1,4 @@
+// @module-tag second
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -112,7 +113,7 @@ describe('the demo company', () => {
 
   test('comes back as it was into unused tables, with a passphrase', () => comesBack('senha de backup longa'));
 
-  test('comes back as it was into an empty database, without one', { tags: 'second' }, async () => {
+  test('comes back as it was into an empty database, without one', async () => {
     await withoutTables();
     await comesBack();
   });
@@ -174,7 +175,7 @@ describe('a backup that is not whole', () => {
     await refusedWith('ARCHIVE_LOCKED');
   });
 
-  test('is refused when its audit was tampered with before', { tags: 'second' }, async () => {
+  test('is refused when its audit was tampered with before', async () => {
     const copy = await createTestDatabase();
     await write();
     await restore(undefined, copy.connection);
@@ -190,7 +191,7 @@ describe('a backup that is not whole', () => {
 describe('versions', () => {
   beforeEach(() => withoutTables());
 
-  test('a backup of older tables is restored into them and brought up to date', { tags: 'second' }, async () => {
+  test('a backup of older tables is restored into them and brought up to date', async () => {
     const old = await createEmptyDatabase();
     const known = await knownMigrations();
     await asOwner(old.connection, async () => migrate(old.connection, known.slice(0, 3)));

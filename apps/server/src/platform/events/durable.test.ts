@@ -1,3 +1,4 @@
+// @module-tag second
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildCompany } from '../../../test/index.ts';
 import { type OwnPostgres, ownPostgres } from '../../../test/own-postgres.ts';

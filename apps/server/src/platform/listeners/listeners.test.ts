@@ -1,3 +1,4 @@
+// @module-tag second
 import { Categoria, descartarFalha, listOuvintes, repetirFalha } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -93,50 +94,46 @@ test(
   },
 );
 
-test(
-  'an event that cannot be applied is parked with what follows it in its order; others go on',
-  { tags: 'second' },
-  async () => {
-    const app = await testAppOnce({ rooms, workers: 1 });
-    await createLedger(app);
-    const lab = await buildLab(app);
-    await expect.poll(async () => (await ouvintes(lab)).Ouvintes).toMatchObject([{ Nome: 'test.ledger', Atraso: 0 }]);
-    await create(lab, 'boa');
-    const broken = await create(lab, 'quebra');
-    const other = await create(lab, 'outra');
-    const again = await app.ask(Categoria.calls.update, {
-      token: lab.token,
-      params: { id: broken.id },
-      body: { Versao: broken.Versao, Descricao: 'mais' },
-    });
-    const [head, behind] = await parked(lab, 2);
-    expect(head).toMatchObject({ Nome: 'test.ledger', Assunto: 'categorias', Erro: 'It broke', Tentativas: 5 });
-    expect(behind).toMatchObject({ Erro: null, Tentativas: 0, Repetir: false });
-    const [seqOfOther] = await numbers(lab, other.id);
-    await expect.poll(async () => ledger(lab, 'event')).toContain(seqOfOther);
-    const before = await ledger(lab, 'event');
+test('an event that cannot be applied is parked with what follows it in its order; others go on', async () => {
+  const app = await testAppOnce({ rooms, workers: 1 });
+  await createLedger(app);
+  const lab = await buildLab(app);
+  await expect.poll(async () => (await ouvintes(lab)).Ouvintes).toMatchObject([{ Nome: 'test.ledger', Atraso: 0 }]);
+  await create(lab, 'boa');
+  const broken = await create(lab, 'quebra');
+  const other = await create(lab, 'outra');
+  const again = await app.ask(Categoria.calls.update, {
+    token: lab.token,
+    params: { id: broken.id },
+    body: { Versao: broken.Versao, Descricao: 'mais' },
+  });
+  const [head, behind] = await parked(lab, 2);
+  expect(head).toMatchObject({ Nome: 'test.ledger', Assunto: 'categorias', Erro: 'It broke', Tentativas: 5 });
+  expect(behind).toMatchObject({ Erro: null, Tentativas: 0, Repetir: false });
+  const [seqOfOther] = await numbers(lab, other.id);
+  await expect.poll(async () => ledger(lab, 'event')).toContain(seqOfOther);
+  const before = await ledger(lab, 'event');
 
-    const place = { Empresa: lab.Empresa, Nome: 'test.ledger', Seq: head?.Seq ?? 0 };
-    await app.ask(repetirFalha, { token: lab.token, body: place });
-    await expect.poll(async () => (await ouvintes(lab)).Falhas.map(({ Repetir }) => Repetir)).toEqual([false, false]);
-    expect((await ouvintes(lab)).Falhas[0]).toMatchObject({ Tentativas: 6 });
+  const place = { Empresa: lab.Empresa, Nome: 'test.ledger', Seq: head?.Seq ?? 0 };
+  await app.ask(repetirFalha, { token: lab.token, body: place });
+  await expect.poll(async () => (await ouvintes(lab)).Falhas.map(({ Repetir }) => Repetir)).toEqual([false, false]);
+  expect((await ouvintes(lab)).Falhas[0]).toMatchObject({ Tentativas: 6 });
 
-    await rename(lab, again, 'curada');
-    await parked(lab, 3);
-    // As if the last one had been put aside while somebody asked for the others.
-    await inLab(
-      lab,
-      sql`update ouvinte_falhas set "Repetir" = true where "Empresa" = ${lab.Empresa} and "Seq" = ${place.Seq}`,
-    );
-    await expect.poll(async () => (await ouvintes(lab)).Falhas).toEqual([]);
-    const own = await numbers(lab, broken.id);
-    expect(own).toHaveLength(3);
-    await expect.poll(() => ledger(lab, 'event')).toEqual([...before, ...own]);
-    expect(await app.refused(repetirFalha, { token: lab.token, body: place })).toMatchObject({
-      code: 'NAO_ENCONTRADO',
-    });
-  },
-);
+  await rename(lab, again, 'curada');
+  await parked(lab, 3);
+  // As if the last one had been put aside while somebody asked for the others.
+  await inLab(
+    lab,
+    sql`update ouvinte_falhas set "Repetir" = true where "Empresa" = ${lab.Empresa} and "Seq" = ${place.Seq}`,
+  );
+  await expect.poll(async () => (await ouvintes(lab)).Falhas).toEqual([]);
+  const own = await numbers(lab, broken.id);
+  expect(own).toHaveLength(3);
+  await expect.poll(() => ledger(lab, 'event')).toEqual([...before, ...own]);
+  expect(await app.refused(repetirFalha, { token: lab.token, body: place })).toMatchObject({
+    code: 'NAO_ENCONTRADO',
+  });
+});
 
 test('an event that is discarded is not applied, what waited behind it is; who and why are in the audit', async () => {
   const app = await testAppOnce({ rooms, workers: 1 });

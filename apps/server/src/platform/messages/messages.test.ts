@@ -1,3 +1,4 @@
+// @module-tag second
 import {
   anonimizarPaciente,
   exportarDados,
@@ -128,7 +129,7 @@ describe('a message', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  test('to a server that is silent, or whose certificate nobody vouches for, waits', { tags: 'second' }, async () => {
+  test('to a server that is silent, or whose certificate nobody vouches for, waits', async () => {
     const secure = await startSmtp(undefined, { secure: true });
     for (const [url, error] of [
       [await startSilent(), /ETIMEDOUT/],

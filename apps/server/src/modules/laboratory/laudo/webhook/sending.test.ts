@@ -1,3 +1,4 @@
+// @module-tag second
 import { ClienteWebhook, WebhookEntrega } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
