@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import type { Plugin } from 'vite';
+import { fewFiles } from './few-files.ts';
 import { usedIcons } from './usedIcons.ts';
 
 const DOCGEN = 'storybook:react-docgen-plugin';
@@ -34,7 +35,11 @@ const config: StorybookConfig = {
     ...config,
     plugins: [...(config.plugins ?? []).map((plugin) => onlyOfComponents(plugin) as Plugin), usedIcons()],
     // Storybook's own pages are large; only our first page has a budget.
-    build: { ...config.build, chunkSizeWarningLimit: 2500 },
+    build: {
+      ...config.build,
+      chunkSizeWarningLimit: 6000,
+      rolldownOptions: { output: { codeSplitting: { groups: fewFiles } } },
+    },
   }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };

@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-components';
 import { FocusKeeper } from '@bancada/ui';
-import { loadMessages, type Messages } from '@bancada/web/i18n';
+import { loadMessages, type Locale, type Messages } from '@bancada/web/i18n';
 import { prefer } from '@bancada/web/preferences';
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { Decorator, Preview } from '@storybook/react-vite';
@@ -10,8 +10,11 @@ import { Dressed, firstLook, lookOf } from '../support/docs/Look.tsx';
 import { WithoutMotion } from '../support/WithoutMotion.tsx';
 import './preview.css';
 
-// A busy machine may take much longer than the library's one second: the limit is only met where nothing comes.
-configure({ asyncUtilTimeout: 15_000 });
+/**
+ * A busy machine may take much longer than the library's one second: the limit is only met where nothing comes. Plays
+ * look for the Portuguese words, so in another language nothing comes for most of them.
+ */
+const waiting = (locale: Locale) => configure({ asyncUtilTimeout: locale === 'pt' ? 15_000 : 500 });
 
 /** Tests show no pages of documentation, and shall not load what draws them. */
 const DocsPage = lazy(() => import('./DocsPage.tsx').then(({ DocsPage: Loaded }) => ({ default: Loaded })));
@@ -59,7 +62,7 @@ const preview: Preview = {
     // A page fills the window; components ask for `padded` or `centered`.
     layout: 'fullscreen',
     // Pages hold the window's network and focus: each in a window of its own, also on documentation pages.
-    docs: { container: docsContainer, toc: true, story: { inline: false, height: '460px' } },
+    docs: { container: docsContainer, toc: { headingSelector: 'h2' }, story: { inline: false, height: '460px' } },
     options: {
       storySort: {
         method: 'alphabetical',
@@ -139,6 +142,7 @@ const preview: Preview = {
     async ({ globals }) => {
       const { locale, density } = lookOf(globals);
       prefer({ Densidade: density });
+      waiting(locale);
       return { messages: await loadMessages(locale) };
     },
   ],

@@ -47,7 +47,7 @@ export function Lengths({ beginning }: { beginning: string }) {
   const rows = useTokens(beginning);
   return (
     <Table
-      head={['Token', 'Value', '']}
+      head={['Token', 'Value', 'Drawn']}
       rows={rows.map(([token, value]) => [
         token,
         value,

@@ -6,6 +6,7 @@ import { hostile } from './hostile.ts';
 import { instruments } from './instruments.ts';
 import { load } from './load.ts';
 import { slowReaders } from './readers.ts';
+import { storybook } from './storybook.ts';
 import { faults, fuzz, leftOut, properties, secondRound } from './tests.ts';
 
 /** Runs `work` on a product of its own. */
@@ -40,6 +41,7 @@ const probes = (scale: number) =>
     properties: () => Promise.resolve(properties(10 * scale)),
     fuzz: () => Promise.resolve(fuzz(Math.ceil(500_000 * scale), 3)),
     faults: () => Promise.resolve(faults()),
+    storybook,
     second: () => Promise.resolve(secondRound()),
     tests: () => Promise.resolve(leftOut()),
   }) satisfies Record<string, () => Promise<string>>;

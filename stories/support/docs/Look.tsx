@@ -16,8 +16,11 @@ export interface Look {
 /** What the toolbar shows first. */
 export const firstLook: Look = { theme: 'light', brand: 'teal', locale: 'pt', density: 'compacta' };
 
-/** Storybook's globals as a look. */
-export const lookOf = (globals: Readonly<Record<string, unknown>>): Look => ({ ...firstLook, ...globals });
+/** Storybook's globals as a look: tools beside the toolbar keep theirs among them. */
+export const lookOf = (globals: Readonly<Record<string, unknown>>): Look => {
+  const { theme, brand, locale, density }: Look = { ...firstLook, ...globals };
+  return { theme, brand, locale, density };
+};
 
 /** Theme, brand and language of the toolbar around what a story or a page shows. */
 export function Dressed({
