@@ -15,13 +15,13 @@ export function DocsPage({ context, children }: PropsWithChildren<DocsContainerP
     document.documentElement.lang = 'en';
     document.body.style.backgroundColor = theme.appContentBg ?? '';
   }, [theme]);
+  // The table of contents is made once, of the headings that are there.
+  if (!messages) return null;
   return (
     <DocsContainer context={context} theme={theme}>
-      {messages && (
-        <Dressed look={look} messages={messages} style={{ backgroundColor: 'transparent' }}>
-          <main>{children}</main>
-        </Dressed>
-      )}
+      <Dressed look={look} messages={messages} style={{ backgroundColor: 'transparent' }}>
+        <main>{children}</main>
+      </Dressed>
     </DocsContainer>
   );
 }

@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import type { Plugin } from 'vite';
-import { fewFiles } from './few-files.ts';
+import { fewFiles } from './fewFiles.ts';
 import { usedIcons } from './usedIcons.ts';
 
 const DOCGEN = 'storybook:react-docgen-plugin';

@@ -1,6 +1,6 @@
 import { makeStyles, SearchBox, tokens } from '@fluentui/react-components';
 import { Unstyled } from '@storybook/addon-docs/blocks';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { icons } from 'virtual:used-icons';
 
 const useStyles = makeStyles({
@@ -26,6 +26,15 @@ const useStyles = makeStyles({
   },
 });
 
+/** A name that breaks between its words, not within one. */
+const wrapped = (name: string) =>
+  name.split(/(?=[A-Z])/).map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ));
+
 /** Every icon that the product's sources import, by name. */
 export function IconGallery() {
   const styles = useStyles();
@@ -43,7 +52,7 @@ export function IconGallery() {
         {found.map(([name, Icon]) => (
           <li key={name} className={styles.icon}>
             <Icon fontSize={24} />
-            {name}
+            {wrapped(name)}
           </li>
         ))}
       </ul>

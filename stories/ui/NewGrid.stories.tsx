@@ -43,7 +43,7 @@ function Contas({ first }: { first: readonly (Conta & Record<string, unknown>)[]
   }, []);
   const edits = useSheetEdits({ sheet, columns, rowId, save });
   return (
-    <>
+    <div style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
       <Sheet
         ref={sheet}
         label="Contas"
@@ -54,7 +54,7 @@ function Contas({ first }: { first: readonly (Conta & Record<string, unknown>)[]
         onEdit={edits.onEdit}
       />
       <SheetStatus items={[{ id: 'problems', text: `${edits.problems} com problema` }]} />
-    </>
+    </div>
   );
 }
 

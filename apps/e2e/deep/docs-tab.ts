@@ -12,7 +12,6 @@ const PATIENCE = 90_000;
 
 /** What Storybook keeps in a window. */
 interface Preview {
-  readonly __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, payload: unknown): void };
   readonly __STORYBOOK_PREVIEW__?: { readonly currentRender?: { readonly phase?: string } };
 }
 
@@ -37,18 +36,31 @@ const untilStill = (frame: Frame): Promise<void> =>
       }),
   );
 
+/** Waits until the play of a story has ended, or Storybook shows why there is none. */
+const ended = (frame: Frame): Promise<unknown> =>
+  frame
+    .waitForFunction(() => {
+      if (document.querySelector('.sb-show-errordisplay, .sb-show-nopreview')) return true;
+      const phase = (window as unknown as Preview).__STORYBOOK_PREVIEW__?.currentRender?.phase ?? '';
+      return ['finished', 'errored', 'aborted'].includes(phase);
+    })
+    .catch((cause: unknown) => {
+      throw new Error(`does not end: ${new URL(frame.url()).searchParams.get('id')}`, { cause });
+    });
+
 /** A page of documentation in a tab of its own, with what it reported as broken. */
 export class DocsTab {
   readonly page: Page;
-  #locale = '';
+  readonly #look: DocsLook;
   readonly #reported: string[] = [];
 
-  private constructor(page: Page) {
+  private constructor(page: Page, look: DocsLook) {
     this.page = page;
+    this.#look = look;
     page.setDefaultTimeout(PATIENCE);
     page.on('pageerror', (error) => this.#reported.push(`error: ${error.message}`));
     page.on('console', (message) => {
-      if (/error|warning/.test(message.type()) && !this.#isOfPlay(message))
+      if (/error|warning/.test(message.type()) && !this.#saysNothing(message))
         this.#reported.push(`console: ${message.text().split('\n')[0]}`);
     });
     page.on('request', (request) => {
@@ -58,25 +70,26 @@ export class DocsTab {
     });
   }
 
-  static async open(browser: Browser, address: string): Promise<DocsTab> {
+  /** Opens an address in the look of a toolbar, and waits until the page has it. */
+  static async open(browser: Browser, address: string, look: DocsLook): Promise<DocsTab> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-    const tab = new DocsTab(await context.newPage());
-    await tab.page.goto(address);
+    const tab = new DocsTab(await context.newPage(), look);
+    await tab.page.goto(`${address}&globals=theme:${look.theme};locale:${look.locale}`);
     return tab;
   }
 
-  /** Plays look for the Portuguese words: what they miss in another language says nothing about the page. */
-  #isOfPlay(message: ConsoleMessage): boolean {
-    return this.#locale !== 'pt' && message.text().startsWith('Error: ');
+  /**
+   * Plays look for the Portuguese words: what they miss in another language says nothing about the page. Nor does what
+   * the browser says of a window that has not come to what it loads in advance, on a busy machine.
+   */
+  #saysNothing(message: ConsoleMessage): boolean {
+    if (message.text().includes('was preloaded using link preload but not used')) return true;
+    return this.#look.locale !== 'pt' && /^(Error|TestingLibraryElementError|AssertionError): /.test(message.text());
   }
 
-  /** Chooses in the toolbar, and waits until the page has changed. */
-  async wear(look: DocsLook): Promise<void> {
-    this.#locale = look.locale;
+  /** Waits until the page is shown in its look. */
+  async drawn(): Promise<void> {
     await this.page.locator('main h1').waitFor();
-    await this.page.evaluate((globals) => {
-      (window as unknown as Preview).__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals });
-    }, look);
     await this.page.waitForFunction(({ locale, theme }) => {
       const dressed = document.querySelector('main')?.parentElement;
       const addresses = [...document.querySelectorAll('main iframe')].map((frame) => frame.getAttribute('src') ?? '');
@@ -85,15 +98,7 @@ export class DocsTab {
         getComputedStyle(dressed).colorScheme === theme &&
         addresses.every((address) => decodeURIComponent(address).includes(`locale:${locale}`))
       );
-    }, look);
-    // Its words are a file of their own (`few-files.ts` of Storybook).
-    await this.page.waitForFunction(
-      (words) =>
-        performance
-          .getEntriesByType('resource')
-          .some((entry) => entry.name.includes(words) && (entry as PerformanceResourceTiming).responseEnd > 0),
-      `/words-${look.locale}`,
-    );
+    }, this.#look);
     await untilStill(this.page.mainFrame());
   }
 
@@ -101,14 +106,12 @@ export class DocsTab {
   async openFrames(): Promise<number> {
     const framed = await this.page.locator('main iframe').all();
     for (const each of framed) {
-      await each.scrollIntoViewIfNeeded();
+      await each.evaluate((window) => window.scrollIntoView());
+      // Hidden until it shows the story in this look.
+      await each.waitFor();
       const frame = await (await each.elementHandle())?.contentFrame();
       if (!frame) throw new Error('A story has no window.');
-      await frame.waitForFunction(() => {
-        if (document.querySelector('.sb-show-errordisplay, .sb-show-nopreview')) return true;
-        const phase = (window as unknown as Preview).__STORYBOOK_PREVIEW__?.currentRender?.phase ?? '';
-        return ['finished', 'errored', 'aborted'].includes(phase);
-      });
+      await ended(frame);
       await untilStill(frame);
     }
     await this.page.evaluate(() => scrollTo(0, 0));
@@ -135,9 +138,9 @@ export class DocsTab {
     const axe = new AxeBuilder({ page: this.page })
       .exclude(PASSING)
       .exclude({ fromFrames: ['iframe', PASSING] })
+      .options({ resultTypes: ['violations'] })
       // A story's window has a `main` of its own.
-      .disableRules(['landmark-unique'])
-      .options({ resultTypes: ['violations'] });
+      .disableRules(['landmark-unique']);
     const { violations } = await axe.analyze();
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `axe ${id}: ${target.join(' ')}`));
   }

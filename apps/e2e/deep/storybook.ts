@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,12 +18,11 @@ const pictures = join(root, 'dist/storybook');
 /** So many tabs open pages side by side. */
 const TABS = 2;
 
-const themes = ['light', 'dark'] as const;
-
-/** Both themes in the language of the product, and each other language in one of them: colours do not depend on it. */
-const looks: readonly DocsLook[] = idioma.options.flatMap((locale, index) =>
-  themes.flatMap((theme, turn) => (locale === 'pt' || index % 2 === turn ? [{ theme, locale }] : [])),
-);
+/** Every language, in one theme and the other in turn: what is shown in colours is the same in all of them. */
+const everyLook: readonly DocsLook[] = idioma.options.map((locale, index) => ({
+  locale,
+  theme: index % 2 === 0 ? 'light' : 'dark',
+}));
 
 /** An entry of Storybook's index. */
 interface Entry {
@@ -36,6 +35,8 @@ const entries = (): readonly Entry[] => {
   return Object.values(index.entries);
 };
 
+const known = (): ReadonlySet<string> => new Set(entries().map(({ id }) => id));
+
 /** What all pages came to. */
 interface Walked {
   pages: number;
@@ -43,29 +44,41 @@ interface Walked {
   readonly wrong: string[];
 }
 
+/** A page in one look: keeps a picture, and answers what is wrong. */
+async function view(tab: DocsTab, picture: string, walked: Walked): Promise<string[]> {
+  walked.pages += 1;
+  await tab.drawn();
+  walked.frames += await tab.openFrames();
+  await tab.page.screenshot({ path: picture, fullPage: true });
+  return tab.faults(known());
+}
+
 /** Opens the pages that `waiting` has left, each in every look, and keeps a picture of each. */
-async function walk(browser: Browser, origin: string, waiting: Iterable<string>, walked: Walked): Promise<void> {
-  const known = new Set(entries().map(({ id }) => id));
+async function walk(
+  browser: Browser,
+  origin: string,
+  waiting: Iterable<string>,
+  looks: readonly DocsLook[],
+  walked: Walked,
+): Promise<void> {
   for (const id of waiting) {
-    const tab = await DocsTab.open(browser, `${origin}/iframe.html?viewMode=docs&id=${id}`);
     for (const look of looks) {
       const name = `${look.theme}-${look.locale}`;
-      try {
-        await tab.wear(look);
-        walked.frames += await tab.openFrames();
-        await tab.page.screenshot({ path: join(pictures, name, `${id}.png`), fullPage: true });
-        walked.wrong.push(...(await tab.faults(known)).map((fault) => `${name} ${id}: ${fault}`));
-      } catch (error) {
-        walked.wrong.push(`${name} ${id}: ${String(error)}`);
-      }
-      walked.pages += 1;
+      const tab = await DocsTab.open(browser, `${origin}/iframe.html?viewMode=docs&id=${id}`, look);
+      const found = await view(tab, join(pictures, name, `${id}.png`), walked).catch((error: unknown) => [
+        String(error).split('\n')[0],
+      ]);
+      const said = found.map((each) => `${name} ${id}: ${each}`);
+      // Beside the pictures, as soon as it is known: the whole walk takes long.
+      if (said.length > 0) appendFileSync(join(pictures, 'findings.txt'), `${said.join('\n')}\n`);
+      walked.wrong.push(...said);
+      await tab.close();
     }
-    await tab.close();
   }
 }
 
-/** Opens every page of documentation whose id has `part`, in a Storybook that is built already. */
-export async function walkBuilt(part: string): Promise<Walked> {
+/** Opens every page of documentation whose id has `part` in the `looks`, in a Storybook that is built already. */
+export async function walkBuilt(part: string, looks: readonly DocsLook[]): Promise<Walked> {
   rmSync(pictures, { recursive: true, force: true });
   for (const { theme, locale } of looks) mkdirSync(join(pictures, `${theme}-${locale}`), { recursive: true });
   const server = await serve(built);
@@ -75,20 +88,19 @@ export async function walkBuilt(part: string): Promise<Walked> {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const docs = entries().filter(({ type, id }) => type === 'docs' && id.includes(part));
     const waiting = docs.map(({ id }) => id).values();
-    await Promise.all(Array.from({ length: TABS }, () => walk(browser, origin, waiting, walked)));
+    await Promise.all(Array.from({ length: TABS }, () => walk(browser, origin, waiting, looks, walked)));
   } finally {
     await browser.close();
     server.close();
   }
-  writeFileSync(join(pictures, 'findings.txt'), walked.wrong.map((each) => `${each}\n`).join(''));
   return walked;
 }
 
 /** Builds Storybook and opens every page of documentation, in both themes and every language of the toolbar. */
 export async function storybook(): Promise<string> {
   runPnpm(['storybook:build'], { cwd: root, stdio: 'ignore' });
-  const { pages, frames, wrong } = await walkBuilt('');
+  const { pages, frames, wrong } = await walkBuilt('', everyLook);
   for (const each of wrong) console.log(`  ${each}`);
   const verdict = wrong.length === 0 && frames > pages ? 'met' : 'NOT MET';
-  return `${pages} pages in ${looks.length} looks, ${frames} stories on them, ${wrong.length} findings; pictures in dist/storybook; ${verdict}`;
+  return `${pages} pages in ${everyLook.length} looks, ${frames} stories on them, ${wrong.length} findings; pictures in dist/storybook; ${verdict}`;
 }
