@@ -6,9 +6,12 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Simulator } from '../support/Simulator.ts';
 
-const meta = { title: 'Rooms/Desk/Bookmarks', component: BookmarksMenu, decorators: [asPage] } satisfies Meta<
-  typeof BookmarksMenu
->;
+const meta = {
+  title: 'Rooms/Desk/Bookmarks',
+  component: BookmarksMenu,
+  parameters: { layout: 'padded' },
+  decorators: [asPage],
+} satisfies Meta<typeof BookmarksMenu>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

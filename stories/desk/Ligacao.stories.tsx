@@ -7,6 +7,7 @@ import { Simulator } from '../support/Simulator.ts';
 const meta = {
   title: 'Rooms/Desk/Connection',
   component: LiveSign,
+  parameters: { layout: 'padded' },
   decorators: [asPage],
   ...visiting(() => ({ server: new Simulator() })),
 } satisfies Meta<typeof LiveSign>;

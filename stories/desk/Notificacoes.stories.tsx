@@ -8,6 +8,7 @@ import { Refused, Simulator } from '../support/Simulator.ts';
 const meta = {
   title: 'Rooms/Desk/Notifications',
   component: NotificationsButton,
+  parameters: { layout: 'padded' },
   decorators: [asPage],
 } satisfies Meta<typeof NotificationsButton>;
 

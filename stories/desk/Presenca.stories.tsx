@@ -6,7 +6,11 @@ import { expectVisible } from '../support/grid.ts';
 const names = ['Ana Cardoso', 'Beatriz Nunes', 'Caio Prado', 'Daniela Souza', 'Eduardo Nascimento'];
 const people = names.map((name, index) => ({ id: index + 1, Nome: `${name} (fictício)` }));
 
-const meta = { title: 'Rooms/Desk/Presence', component: PresenceAvatars } satisfies Meta<typeof PresenceAvatars>;
+const meta = {
+  title: 'Rooms/Desk/Presence',
+  component: PresenceAvatars,
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof PresenceAvatars>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

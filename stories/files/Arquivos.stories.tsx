@@ -10,6 +10,7 @@ import { still } from '../support/still.ts';
 const meta = {
   title: 'Rooms/Files/Files of a record',
   component: RecordFiles,
+  parameters: { layout: 'padded' },
   decorators: [asPage],
   args: { noun: JobArquivos, record: 7 },
 } satisfies Meta<typeof RecordFiles>;

@@ -11,6 +11,7 @@ const comments = attachedComments(Compra);
 const meta = {
   title: 'Rooms/Files/Comments on a record',
   component: RecordComments,
+  parameters: { layout: 'padded' },
   decorators: [asPage],
   args: { comments, path: Compra.path, record: 7, mayRemove: false },
 } satisfies Meta<typeof RecordComments>;
