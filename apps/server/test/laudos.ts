@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import {
   assinarLaudo,
@@ -6,6 +6,7 @@ import {
   baixarLaudo,
   createLaudo,
   type FormatoLaudo,
+  guardarCertificado,
   Laudo,
   LaudoInfo,
   novaFaixa,
@@ -24,7 +25,9 @@ import {
   rowOf,
   startLab,
   typeCells,
+  uploadFile,
 } from './index.ts';
+import { issueTestCertificate } from '../src/platform/certificates/test-ca.ts';
 import type { TestAppOptions } from './app.ts';
 
 type Row = Pick<Laudo, 'id' | 'Versao'>;
@@ -178,4 +181,25 @@ export async function startLaudos(options: TestAppOptions = {}) {
     verify,
     frozen,
   };
+}
+
+/** Keeps a certificate of the test authority for the signature of this name. */
+export async function keepTestCertificate(
+  { app, lab }: Pick<Awaited<ReturnType<typeof startLaudos>>, 'app' | 'lab'>,
+  Nome: string,
+) {
+  const [row] = await app.ask(Assinatura.calls.list, { token: lab.token, query: { Nome } });
+  if (!row) throw new Error(`${Nome} has no signature`);
+  const now = Date.now();
+  const days = (n: number) => new Date(now + n * 86_400_000);
+  const given = { name: `${Nome.toUpperCase()}:12345678901`, from: days(-1), until: days(300), password: randomUUID() };
+  const { status } = await uploadFile(app, {
+    token: lab.token,
+    call: guardarCertificado,
+    params: { id: row.id },
+    fields: { Senha: given.password },
+    name: 'certificado.pfx',
+    bytes: Uint8Array.from(issueTestCertificate(given)),
+  });
+  if (status !== 200) throw new Error(`The certificate was answered ${status}`);
 }

@@ -30,11 +30,21 @@ export interface JobCtx<Payload> {
    */
   readonly step: <T>(key: string, work: (ctx: AnyCtx) => Promise<T>) => Promise<T>;
   /**
+   * The same for several pieces in one transaction: they are committed together. `work` is given the keys that are still
+   * to do, and answers each.
+   *
+   * @returns the answers by key, those remembered among them
+   */
+  readonly steps: <T>(keys: readonly string[], work: StepsWork<T>) => Promise<ReadonlyMap<string, T>>;
+  /**
    * A transaction that remembers nothing of itself: for reading, and for what is right however often it is done. A run
    * that begins again does it again.
    */
   readonly work: <T>(work: (ctx: AnyCtx) => Promise<T>) => Promise<T>;
 }
+
+/** Does the pieces of these keys in one transaction, and answers each. */
+export type StepsWork<T> = (ctx: AnyCtx, keys: readonly string[]) => Promise<ReadonlyMap<string, T>>;
 
 /** A kind of background work, declared by a room. */
 export interface Job<Payload = unknown, Result = unknown> {

@@ -5,8 +5,9 @@ import { loadPerson, systemUser, type User } from '../auth/index.ts';
 import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { workInTransaction, type Workplace } from '../http/work.ts';
-import type { AnyJob, JobCtx } from './job.ts';
+import type { AnyJob, StepsWork } from './job.ts';
 import { Progress } from './progress.ts';
+import { doneOnce } from './steps.ts';
 import { changeTarefa, moveTarefa, type StoredTarefa, type TarefaRef, type TarefaStore } from './tarefa.ts';
 
 /** What running tasks needs. */
@@ -88,7 +89,12 @@ export class Runner {
       log: this.#options.log,
       signal,
       progress: (done, total) => going(signal, () => progress.report(done, total)),
-      step: (key, work) => going(signal, () => this.#step(tarefa, user, key, work)),
+      step: (key, work) =>
+        going(signal, async () => {
+          const one = async (ctx: AnyCtx) => new Map([[key, await work(ctx)]]);
+          return (await this.#steps(tarefa, user, [key], one)).get(key) as Awaited<ReturnType<typeof work>>;
+        }),
+      steps: (keys, work) => going(signal, () => this.#steps(tarefa, user, keys, work)),
       work: (work) => going(signal, () => this.#transaction(tarefa, user, work)),
     });
     await progress.flush();
@@ -107,25 +113,8 @@ export class Runner {
     return workInTransaction({ database, committed, gates }, doer, work);
   }
 
-  #step<T>(tarefa: StoredTarefa, user: User, key: string, work: Parameters<JobCtx<unknown>['step']>[1]): Promise<T> {
-    return this.#transaction(tarefa, user, async (ctx) => {
-      // Whoever comes second waits here until the first is committed, and then does nothing.
-      const mark = await sql`
-        insert into tarefa_passos ("Empresa", "Tarefa", "Chave") values (${tarefa.Empresa}, ${tarefa.id}, ${key})
-        on conflict do nothing returning 1`.execute(ctx.db);
-      const ofStep = sql`"Empresa" = ${tarefa.Empresa} and "Tarefa" = ${tarefa.id} and "Chave" = ${key}`;
-      if (mark.rows.length === 0) {
-        const { rows } = await sql<{ answer: T }>`
-          select "Resultado" as answer from tarefa_passos where ${ofStep}`.execute(ctx.db);
-        return rows[0]?.answer as T;
-      }
-      const answer = await work(ctx);
-      await sql`
-        update tarefa_passos set "Resultado" = ${JSON.stringify(answer ?? null)}::jsonb where ${ofStep}`.execute(
-        ctx.db,
-      );
-      return answer as T;
-    });
+  #steps<T>(tarefa: StoredTarefa, user: User, keys: readonly string[], work: StepsWork<T>) {
+    return this.#transaction(tarefa, user, (ctx) => doneOnce(ctx, tarefa, keys, work));
   }
 
   /** Refusals are final; what broke or was cut off is begun again as long as the queue does so. */

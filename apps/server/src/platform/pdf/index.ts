@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { Turns } from './turns.ts';
 
 export { bounded } from './bounded.ts';
 export type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
@@ -21,46 +23,56 @@ export interface Footer {
   readonly page: string;
 }
 
-/** What the thread sets. */
-export interface PdfOrder {
-  readonly definition: TDocumentDefinitions;
-  readonly footer: Footer | undefined;
+/** With whose key and in whose name a document is signed; plain data, as all that a thread is given. */
+export interface PdfSignature {
+  /** Key and certificates, by `identityText`. */
+  readonly identity: string;
+  readonly name: string;
+  readonly reason: string;
+  /** When they signed, in ISO form. */
+  readonly at: string;
 }
+
+/** What a thread sets: two orders that are equal are drawn alike. */
+export interface PdfOrder {
+  /** pdfmake's; plain data, no functions. */
+  readonly definition: TDocumentDefinitions;
+  /** Of every page, where it has one. */
+  readonly footer?: Footer | undefined;
+  /** One behind the other. */
+  readonly signatures?: readonly PdfSignature[];
+}
+
+/** Of requests one is set at a time, so that the other processors stay with the requests. */
+const requests = new Turns(1);
+
+/** Of many that nobody looks at meanwhile, as many as there are processors. */
+const batch = new Turns(availableParallelism());
 
 /**
  * Sets a document as PDF, in a thread beside the server's, after those requested before: requests go on meanwhile.
  *
- * @param definition - pdfmake's; plain data, no functions
- * @param footer - of every page, where it has one
  * @throws Error when it cannot be set, or not in a minute of its own
  */
-export function renderPdf(definition: TDocumentDefinitions, footer?: Footer): Promise<Uint8Array> {
-  const turn = last.then(() => render({ definition, footer }));
-  underWay++;
-  last = turn
-    .then(
-      () => undefined,
-      () => undefined, // the caller gets the error
-    )
-    .finally(() => void underWay--);
-  return turn;
-}
+export const renderPdf = (definition: TDocumentDefinitions, footer?: Footer): Promise<Uint8Array> =>
+  renderOrder({ definition, footer });
+
+/** The same for an order, which may have signatures. */
+export const renderOrder = (order: PdfOrder): Promise<Uint8Array> => requests.take(() => render(order));
+
+/** The same for one of many: several are set at once, and requests do not wait behind them. */
+export const renderAmongMany = (order: PdfOrder): Promise<Uint8Array> => batch.take(() => render(order));
 
 /** Whether a document that is requested now would have to wait for others. */
-export const pdfBusy = (): boolean => underWay > 0;
+export const pdfBusy = (): boolean => requests.full;
 
-/** The document that was requested last: one is set at a time, so that the other processors stay with the requests. */
-let last: Promise<void> = Promise.resolve();
-let underWay = 0;
-
-/** A thread that has set a document waits for the next one: what it runs takes longer to load than a laudo to set. */
-let waiting: Worker | null = null;
-let ending: NodeJS.Timeout | undefined;
+/** Threads that have set a document wait for the next one: what they run takes longer to load than a laudo to set. */
+const waiting: Worker[] = [];
+const endings = new WeakMap<Worker, NodeJS.Timeout>();
 
 async function render(order: PdfOrder): Promise<Uint8Array> {
-  clearTimeout(ending);
-  const worker = waiting ?? startThread();
-  waiting = null;
+  const worker = waiting.pop() ?? startThread();
+  clearTimeout(endings.get(worker));
   worker.ref();
   try {
     worker.postMessage(order, []);
@@ -74,23 +86,26 @@ async function render(order: PdfOrder): Promise<Uint8Array> {
   }
 }
 
+/** Whether a thread was waiting; it does so no more. */
+function taken(worker: Worker): boolean {
+  const index = waiting.indexOf(worker);
+  if (index >= 0) waiting.splice(index, 1);
+  return index >= 0;
+}
+
 function startThread(): Worker {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
   });
   // Whoever waits for a document is told; a thread that ends while it waits is not used again.
-  worker.on('error', () => {
-    if (waiting === worker) waiting = null;
-  });
+  worker.on('error', () => void taken(worker));
   return worker;
 }
 
 /** It keeps no process from ending, and its memory is given back once nobody has wanted a document for a while. */
 function keep(worker: Worker): void {
   worker.unref();
-  waiting = worker;
-  ending = setTimeout(() => {
-    if (waiting === worker) waiting = null;
-    void worker.terminate();
-  }, IDLE).unref();
+  waiting.push(worker);
+  const end = () => taken(worker) && void worker.terminate();
+  endings.set(worker, setTimeout(end, IDLE).unref());
 }

@@ -1,14 +1,12 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type ConteudoLaudo, type Laudo, laudoAberto } from '@bancada/contracts';
-import { type PaperBrand, readPaperBrand } from '../../../platform/brand/paper-brand.ts';
+import type { PaperBrand } from '../../../platform/brand/paper-brand.ts';
 import { receiveFile } from '../../../platform/files/receive.ts';
 import type { FileKey, FileStore } from '../../../platform/files/store.ts';
-import type { AnyCtx } from '../../../platform/http/index.ts';
-import { renderPdf } from '../../../platform/pdf/index.ts';
-import { type Words, wordsOf } from '../../../platform/words/index.ts';
+import { type PdfOrder, renderOrder } from '../../../platform/pdf/index.ts';
+import type { Words } from '../../../platform/words/index.ts';
 import { laudoDefinition } from './definition.ts';
-import { type Signer, signed } from './signers.ts';
 
 /** What laudos work with. */
 export interface LaudoServices {
@@ -57,22 +55,26 @@ interface Drawn {
   readonly watermark: string | null;
 }
 
-/** Sets a document as PDF. */
-export function draw(
+/** A document, for who sets it as PDF. */
+export function orderOf(
   { origins }: Pick<LaudoServices, 'origins'>,
   { content, words, brand, code, watermark }: Drawn,
-): Promise<Uint8Array> {
+): PdfOrder {
   const link = code === null ? null : { code, address: `${origins[0]}${PAGE}#${code}` };
   const left = words.text('laboratory.laudo.paper.foot', {
     number: content.Numero,
     version: content.VersaoLaudo,
     order: content.Job.Codigo,
   });
-  return renderPdf(laudoDefinition({ content, words, brand, link, watermark }), {
-    left,
-    page: words.text('registry.paper.page'),
-  });
+  return {
+    definition: laudoDefinition({ content, words, brand, link, watermark }),
+    footer: { left, page: words.text('registry.paper.page') },
+  };
 }
+
+/** Sets a document as PDF. */
+export const draw = (services: Pick<LaudoServices, 'origins'>, drawn: Drawn): Promise<Uint8Array> =>
+  renderOrder(orderOf(services, drawn));
 
 /** What is written across a copy of a version that is not, or not any more, the one to go by. */
 export function watermarkOf({ Status }: Pick<Laudo, 'Status'>, words: Words): string | null {
@@ -82,21 +84,14 @@ export function watermarkOf({ Status }: Pick<Laudo, 'Status'>, words: Words): st
   return null;
 }
 
-/** Makes the document of a version, signs it, and puts it into its place, where it stays as it is. */
-export async function freeze(
-  ctx: AnyCtx,
-  services: LaudoServices,
-  laudo: Laudo,
-  { content, signers }: { readonly content: ConteudoLaudo; readonly signers: readonly Signer[] },
-) {
-  const words = await wordsOf(ctx.db, laudo.Idioma, laudo.Empresa);
-  const brand = await readPaperBrand(ctx.db, services.files, laudo.Empresa);
-  const CodigoPublico = newCode(laudo.Empresa);
-  const drawn = await draw(services, { content, words, brand, code: CodigoPublico, watermark: null });
-  const bytes = await signed(drawn, signers, words);
-  const Hash = createHash('sha256').update(bytes).digest('hex');
+/**
+ * Puts the document of a version into its place, where it stays as it is.
+ *
+ * @returns its SHA-256, in hex
+ */
+export async function freeze({ files }: LaudoServices, laudo: Laudo, bytes: Uint8Array): Promise<string> {
   // Before the commit: a document without a row is nobody's; a row without its document would be an error.
-  const { path } = await receiveFile(Readable.from([bytes]), services.files.incoming);
-  await services.files.put(keyOf(laudo), path, 'application/pdf');
-  return { Hash, CodigoPublico, AutorizadoEm: ctx.now };
+  const { path, hash } = await receiveFile(Readable.from([bytes]), files.incoming);
+  await files.put(keyOf(laudo), path, 'application/pdf');
+  return hash;
 }

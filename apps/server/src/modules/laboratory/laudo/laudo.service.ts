@@ -8,8 +8,10 @@ import {
   findTransition,
   type retificarLaudo,
 } from '@bancada/contracts';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
+import { type PdfOrder, renderOrder } from '../../../platform/pdf/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { changeRecorded, lockAnyVersion, systemStep } from '../../../platform/resource/index.ts';
 import { withCollections } from '../../../platform/resource/children.ts';
@@ -18,12 +20,12 @@ import { createRecord } from '../../../platform/resource/write.ts';
 import { series } from '@bancada/contracts/shared';
 import { lockJob } from '../sample.repository.ts';
 import { readContent } from './content.ts';
+import { compose, type Moment, momentOf } from './compose.ts';
 import { freeze, type LaudoServices } from './document.ts';
-import { requireImages, withImages } from './images.ts';
 import { chosenModel } from './model.ts';
 import { frozenContent, holdLaudo, requireAuthorised, storeContent } from './repository.ts';
-import { addSignature, isSigned } from './signature.ts';
-import { readSigners, withCertificates } from './signers.ts';
+import { addSignature } from './signature.ts';
+import { noteCertificates } from './signers.ts';
 import { notifyReaders } from './notify-readers.ts';
 
 type LaudoRecord = AnswerOf<typeof createLaudo>;
@@ -103,16 +105,26 @@ export const signLaudo =
     return recordOf(ctx, id);
   };
 
-/** Signs a laudo under review, at the version that was read. */
+/**
+ * Signs a laudo under review, at the version that was read.
+ *
+ * @param drawn - its document, where it was made before
+ */
 export async function signOne(
   ctx: AnyCtx,
   services: LaudoServices,
   { id, Versao }: Pick<Laudo, 'id' | 'Versao'>,
+  drawn?: Drawn,
 ): Promise<void> {
   const laudo = await holdLaudo(ctx, id, Versao);
+  requireSignable(ctx, laudo);
+  await signed(ctx, services, laudo, drawn);
+}
+
+/** @throws AppError SEM_PERMISSAO, TRANSICAO_INVALIDA */
+export function requireSignable(ctx: AnyCtx, laudo: Laudo): void {
   requireMay(ctx, laudo);
   if (laudo.Status !== 'Em_Revisao') throw new AppError('TRANSICAO_INVALIDA', { de: laudo.Status, para: 'Autorizado' });
-  await signed(ctx, services, laudo);
 }
 
 /** The next version of a laudo in rectification, with the caller's signature. */
@@ -160,24 +172,40 @@ async function nextVersion({ db }: AnyCtx, { Empresa, Numero }: Laudo): Promise<
   return rows[0]?.next ?? 1;
 }
 
+/** A document that was made for a signing that is still to come. */
+export interface Drawn extends Moment {
+  readonly order: PdfOrder;
+  readonly bytes: Uint8Array;
+}
+
 /** Puts the caller's signature under a laudo; when it is the last one, freezes it, and replaces the version before it. */
-async function signed(ctx: AnyCtx, services: LaudoServices, laudo: Laudo): Promise<void> {
+async function signed(ctx: AnyCtx, services: LaudoServices, laudo: Laudo, drawn?: Drawn): Promise<void> {
   await requireAuthorised(ctx, laudo);
-  await addSignature(ctx, services.auth.key, laudo);
-  if (!(await isSigned(ctx, laudo))) return;
   const replaced = laudo.Substitui === null ? null : await replacedBy(ctx, laudo.Substitui);
-  const signers = await readSigners(ctx, services.auth.key, laudo);
-  const written = await withImages(ctx, services.files, laudo, await readContent(ctx, laudo));
-  requireImages(written);
-  const Mudancas = replaced ? await changesOf(ctx, replaced, laudo) : [];
-  const content = withCertificates({ ...written, Mudancas }, signers);
-  const frozen = await freeze(ctx, services, laudo, { content, signers });
+  const { own, signers, document } = await documentOf(ctx, services, laudo, drawn);
+  await addSignature(ctx, laudo, own);
+  if (!document) return;
+  const { content, code, bytes } = document;
+  await noteCertificates(ctx, laudo, signers);
+  const Hash = await freeze(services, laudo, bytes);
   await storeContent(ctx, laudo, content);
+  const frozen = { Hash, CodigoPublico: code, AutorizadoEm: ctx.now };
   const row = await changeRecorded(ctx, writing, await lockAnyVersion(ctx, Laudo, laudo.id), frozen);
   await systemStep(ctx, writing, row, 'autorizar');
   if (!replaced) return;
   await systemStep(ctx, writing, await lockAnyVersion(ctx, Laudo, replaced.id), 'substituir');
   await notifyReaders(ctx, replaced, 'Substituido', laudo.TextoRetificacao);
+}
+
+/** The document of a laudo that is held: the one that was drawn, if it is still what the laudo says, else another one. */
+async function documentOf(ctx: AnyCtx, services: LaudoServices, laudo: Laudo, drawn?: Drawn) {
+  if (drawn) {
+    const { paper, ...known } = await compose(ctx, services, laudo, drawn);
+    if (paper && isDeepStrictEqual(paper.order, drawn.order))
+      return { ...known, document: { content: paper.content, code: drawn.code, bytes: drawn.bytes } };
+  }
+  const { paper, code, ...known } = await compose(ctx, services, laudo, momentOf(ctx, laudo));
+  return { ...known, document: paper && { content: paper.content, code, bytes: await renderOrder(paper.order) } };
 }
 
 const replacedBy = async (ctx: AnyCtx, id: number): Promise<Laudo> =>

@@ -21,6 +21,14 @@ async function lockSamples({ db }: AnyCtx, Empresa: number, Job: number): Promis
     select 1 from samples where "Empresa" = ${Empresa} and "Job" = ${Job} order by id for no key update`.execute(db);
 }
 
+/** The same for the jobs of several laudos, which are held afterwards: in one order, so that nobody waits in a circle. */
+export async function lockSamplesOf({ db, scope }: AnyCtx, laudos: readonly number[]): Promise<void> {
+  await sql`
+    select 1 from samples s where ("Empresa", "Job") in (
+      select "Empresa", "Job" from laudos where "Empresa" = any(${scope.empresas}) and id = any(${laudos}::bigint[]))
+    order by id for no key update`.execute(db);
+}
+
 /** What the frozen document of a version says; null where it is not frozen. */
 export async function frozenContent({ db }: Pick<AnyCtx, 'db'>, { Empresa, id }: Laudo): Promise<ConteudoLaudo | null> {
   const { rows } = await sql<{ Conteudo: unknown }>`

@@ -1,16 +1,18 @@
 import type { ConteudoLaudo, Laudo, LaudoAssinatura } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { factsOf } from '../../../platform/certificates/describe.ts';
-import type { Identity } from '../../../platform/certificates/pkcs12.ts';
+import { type Identity, identityText } from '../../../platform/certificates/pkcs12.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
-import { signPdf } from '../../../platform/pades/index.ts';
+import type { PdfSignature } from '../../../platform/pdf/index.ts';
 import type { Words } from '../../../platform/words/index.ts';
 import { identityOf, requireInForce } from '../../staff/index.ts';
 
-type Signed = Pick<LaudoAssinatura, 'id' | 'Assinatura' | 'Nome' | 'Significado'> & { readonly Data: string | Date };
+type Stored = Pick<LaudoAssinatura, 'Assinatura' | 'Usuario' | 'Nome' | 'Registro' | 'Significado'>;
 
 /** Somebody who signed a laudo, with the key of their digital certificate, where they have one. */
-export interface Signer extends Signed {
+export interface Signer extends Stored {
+  /** When they signed, in ISO form. */
+  readonly Data: string;
   readonly identity: Identity | null;
 }
 
@@ -20,45 +22,51 @@ export interface Signer extends Signed {
  * @throws AppError CERTIFICADO_VENCIDO, CERTIFICADO_ILEGIVEL
  */
 export async function readSigners(ctx: AnyCtx, key: Uint8Array, { Empresa, id }: Laudo): Promise<Signer[]> {
-  const { rows } = await sql<Signed>`
-    select id, "Assinatura", "Nome", "Significado", "Data" from laudo_assinaturas
+  const { rows } = await sql<Stored & { readonly Data: string | Date }>`
+    select "Assinatura", "Usuario", "Nome", "Registro", "Significado", "Data" from laudo_assinaturas
     where "Empresa" = ${Empresa} and "Laudo" = ${id} order by "Data", id`.execute(ctx.db);
   const signers: Signer[] = [];
   for (const row of rows) {
     const identity = await identityOf(ctx.db, key, { Empresa, Assinatura: row.Assinatura });
-    if (identity) {
-      requireInForce(identity, ctx.now);
-      await noteCertificate(ctx, Empresa, row.id, identity);
-    }
-    signers.push({ ...row, identity });
+    if (identity) requireInForce(identity, ctx.now);
+    signers.push({ ...row, Data: new Date(row.Data).toISOString(), identity });
   }
   return signers;
 }
 
-/** Of whom a document is signed with a certificate, its record says with which. */
-async function noteCertificate({ db }: AnyCtx, Empresa: number, id: number, { certificate }: Identity): Promise<void> {
-  const { Titular, Emissor, NumeroSerie } = factsOf(certificate);
-  const text = [Titular, Emissor, NumeroSerie].join(' · ').slice(0, 400);
-  await sql`
-    update laudo_assinaturas set "Certificado" = ${text} where "Empresa" = ${Empresa} and id = ${id}`.execute(db);
-}
-
-/** What a laudo says of those who signed it, with their certificates. */
-export const withCertificates = (content: ConteudoLaudo, signers: readonly Signer[]): ConteudoLaudo => ({
-  ...content,
-  Assinaturas: content.Assinaturas.map((each, index) => {
-    const identity = signers[index]?.identity;
-    return identity ? { ...each, Certificado: factsOf(identity.certificate) } : each;
-  }),
-});
-
-/** A document with the signatures of those who have a certificate, one behind the other. */
-export async function signed(bytes: Uint8Array, signers: readonly Signer[], words: Words): Promise<Uint8Array> {
-  let pdf = bytes;
-  for (const { identity, Nome: name, Significado, Data } of signers) {
+/** Of whom a document is signed with a certificate, their record says with which. */
+export async function noteCertificates({ db }: AnyCtx, { Empresa, id }: Laudo, signers: readonly Signer[]) {
+  for (const { identity, Usuario } of signers) {
     if (!identity) continue;
-    const reason = words.text(`laboratory.laudo.paper.reason.${Significado}`);
-    pdf = await signPdf(pdf, { identity, name, reason, at: new Date(Data) });
+    const { Titular, Emissor, NumeroSerie } = factsOf(identity.certificate);
+    const text = [Titular, Emissor, NumeroSerie].join(' · ').slice(0, 400);
+    await sql`
+      update laudo_assinaturas set "Certificado" = ${text}
+      where "Empresa" = ${Empresa} and "Laudo" = ${id} and "Usuario" = ${Usuario}`.execute(db);
   }
-  return pdf;
 }
+
+/** What a laudo says of those who signed it. */
+export const signersContent = (signers: readonly Signer[]): ConteudoLaudo['Assinaturas'] =>
+  signers.map(({ Nome, Registro, Significado, Data, identity }) => ({
+    Nome,
+    Registro,
+    Significado,
+    Data,
+    ...(identity && { Certificado: factsOf(identity.certificate) }),
+  }));
+
+/** The signatures of those who have a certificate, for who makes the document. */
+export const signaturesOf = (signers: readonly Signer[], words: Words): PdfSignature[] =>
+  signers.flatMap(({ identity, Nome: name, Significado, Data: at }) =>
+    identity
+      ? [
+          {
+            identity: identityText(identity),
+            name,
+            reason: words.text(`laboratory.laudo.paper.reason.${Significado}`),
+            at,
+          },
+        ]
+      : [],
+  );
