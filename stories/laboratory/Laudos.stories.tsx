@@ -45,6 +45,7 @@ const laudo = (n: number, Status: StatusLaudo, change: Partial<Laudo> = {}): Lau
   Parcial: false,
   Substitui: null,
   TextoRetificacao: null,
+  Imagens: [],
   Hash: null,
   CodigoPublico: null,
   QtdeDownloads: 0,

@@ -55,6 +55,7 @@ export async function startLaudos(options: TestAppOptions = {}) {
         Colaborador,
         Nome,
         Registro,
+        Imagem: null,
         Significados: ['Autorizacao'],
         De: '2020-01-01',
         Ate: change.Ate ?? null,

@@ -173,6 +173,11 @@ export const laboratoryExamples: Readonly<Record<string, (seeded: Seeded) => Exa
     body: { Versao: s.versions.get('laudos/retificacao') ?? 1, TextoRetificacao: 'motivo' },
   }),
   'GET laudos/{id}/mudancas': (s) => ({ params: { id: at(s, 'laudos') } }),
+  'GET laudos/{id}/imagens': (s) => ({ params: { id: at(s, 'laudos') } }),
+  'PUT laudos/{id}/imagens': (s) => ({
+    params: { id: at(s, 'laudos') },
+    body: { Versao: s.versions.get('laudos') ?? 1, Imagens: [] },
+  }),
   'GET laudos/{id}/liberacoes': (s) => ({ params: { id: at(s, 'laudos') } }),
   'POST laudos/emitir': (s) => ({
     body: { itens: [{ id: at(s, 'laudos/revisao'), Versao: s.versions.get('laudos/revisao') ?? 1 }], Publicar: false },

@@ -17,10 +17,13 @@ export const Assinatura = resource({
   relations: { Colaborador: { path: 'colaboradores', fields: ['NomeCompleto'] } },
   ranges: [['De', 'Ate']],
   serverFields: ['Certificado', 'RevogadaEm'],
+  files: true,
   schema: z.strictObject({
     Colaborador: id,
     Nome: texto(120),
     Registro: texto(40),
+    /** The name of one of its files, a PNG or JPEG of the handwriting: laudos print it above the name. */
+    Imagem: texto(200).nullable(),
     Significados: z.array(z.enum(['Execucao', 'Conferencia', 'Autorizacao', 'Clinica'])).max(4),
     De: data,
     Ate: data.nullable(),

@@ -10,6 +10,14 @@ const SIDE = 1_200;
 const MOST_BYTES = 20 * 1024 * 1024;
 const MOST_PIXELS = 50_000_000;
 
+/** How a picture is taken onto a page. */
+interface Taken {
+  /** The longer side at most, in pixels. */
+  readonly side?: number;
+  /** The media types that are taken; those that a thumbnail is made of unless given. */
+  readonly types?: readonly string[];
+}
+
 /**
  * A stored picture as a data address that a PDF can hold, drawn anew.
  *
@@ -19,11 +27,12 @@ export async function paperPicture(
   store: FileStore,
   key: FileKey,
   { Tipo, Tamanho }: { readonly Tipo: string; readonly Tamanho: number },
+  { side = SIDE, types }: Taken = {},
 ): Promise<string | null> {
-  if (!hasThumbnail(Tipo) || Tamanho > MOST_BYTES) return null;
+  if (!hasThumbnail(Tipo) || types?.includes(Tipo) === false || Tamanho > MOST_BYTES) return null;
   const bytes = await buffer(await store.open(key));
   try {
-    const jpeg = await shrunk(sharp(bytes, { limitInputPixels: MOST_PIXELS }), SIDE)
+    const jpeg = await shrunk(sharp(bytes, { limitInputPixels: MOST_PIXELS }), side)
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 85 })
       .toBuffer();

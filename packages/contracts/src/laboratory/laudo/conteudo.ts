@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idioma } from '../../access/index.ts';
 import { data, id, instante, sexo } from '../../shared/bricks.ts';
-import { graficoLaudo, imagemLaudo } from './figura.ts';
+import { graficoLaudo, imagemExame, imagemLaudo } from './figura.ts';
 import { valorResultado } from '../value.ts';
 import { isoladoLaudo } from './isolado-laudo.ts';
 import { condicoesSecao, tiposSecao } from './laudo-info-secao.ts';
@@ -100,6 +100,8 @@ const assinaturaConteudo = z.strictObject({
   Significado: significadoLaudo,
   Data: instante,
   Certificado: certificadoLaudo.optional(),
+  /** Of their handwriting, where their signature has one. */
+  Imagem: imagemLaudo.optional(),
 });
 
 /** All that a laudo says. It is stored with the frozen document, and is what its copies and exports are made from. */
@@ -133,6 +135,8 @@ export const conteudoLaudo = z.strictObject({
     }),
   ),
   Samples: z.array(sampleLaudo),
+  /** Pictures of its exams; left out where none was chosen. */
+  Imagens: z.array(imagemExame).optional(),
   /** Tests of the job that this laudo does not report yet. */
   Pendentes: z.array(text),
   Assinaturas: z.array(assinaturaConteudo),

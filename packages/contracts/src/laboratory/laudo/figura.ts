@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, instante } from '../../shared/bricks.ts';
+import { decimal, id, instante, texto } from '../../shared/bricks.ts';
 
 const text = z.string();
 
@@ -36,3 +36,19 @@ export const imagemLaudo = z.strictObject({
 });
 /** One image of a laudo. */
 export type ImagemLaudo = z.infer<typeof imagemLaudo>;
+
+/** So many pictures of its exams a laudo prints at most. */
+export const IMAGENS_POR_LAUDO = 8;
+
+/** A picture among the files of a laudo's samples that is to be printed on it, with what is said of it. */
+export const imagemEscolhida = z.strictObject({ Arquivo: id, Legenda: texto(200).nullable() });
+/** A picture that was chosen for a laudo. */
+export type ImagemEscolhida = z.infer<typeof imagemEscolhida>;
+
+/** A picture of an exam as a laudo prints it, as it was when the laudo was made. */
+export const imagemExame = imagemLaudo.extend({
+  Sample: text,
+  Legenda: text.nullable(),
+});
+/** A picture of an exam on a laudo. */
+export type ImagemExame = z.infer<typeof imagemExame>;

@@ -4,6 +4,7 @@ export * from './diff.ts';
 export * from './emissao.calls.ts';
 export * from './entrega.calls.ts';
 export * from './figura.ts';
+export * from './imagens.calls.ts';
 export * from './isolado-laudo.ts';
 export * from './laudo-info-secao.ts';
 export * from './laudo-info.ts';

@@ -4,7 +4,15 @@ import { example } from '../../shared/example.ts';
 import { resource, type Row } from '../../shared/resource.ts';
 
 /** What a section of a laudo holds. */
-export const tiposSecao = ['Texto', 'Resultados', 'Observacoes', 'Grafico', 'Imagem', 'Assinaturas'] as const;
+export const tiposSecao = [
+  'Texto',
+  'Resultados',
+  'Observacoes',
+  'Grafico',
+  'Imagem',
+  'Imagens',
+  'Assinaturas',
+] as const;
 
 /** When a section is printed. */
 export const condicoesSecao = ['Sempre', 'Com_Alterados', 'Parcial', 'Retificado'] as const;

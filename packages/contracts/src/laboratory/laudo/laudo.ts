@@ -3,6 +3,7 @@ import { idioma } from '../../access/index.ts';
 import { brick, id, instante, memo, texto } from '../../shared/bricks.ts';
 import { child } from '../../shared/child.ts';
 import { resource, type Row } from '../../shared/resource.ts';
+import { IMAGENS_POR_LAUDO, imagemEscolhida } from './figura.ts';
 import { LaudoAssinatura, LaudoSample } from './laudo-parts.ts';
 import { laudoMachine, laudoStates } from './laudo.machine.ts';
 
@@ -51,6 +52,7 @@ export const Laudo = resource({
     'Idioma',
     'Substitui',
     'TextoRetificacao',
+    'Imagens',
     'Hash',
     'CodigoPublico',
     'QtdeDownloads',
@@ -73,6 +75,8 @@ export const Laudo = resource({
     /** The version that this one replaces. */
     Substitui: id.nullable(),
     TextoRetificacao: memo(2000).nullable(),
+    /** Pictures of its exams that it prints, in their order. */
+    Imagens: brick('json', z.array(imagemEscolhida).max(IMAGENS_POR_LAUDO)),
     /** SHA-256 of the frozen document, in hex. */
     Hash: texto(64).nullable(),
     /** What the public page of authenticity is asked by. */

@@ -8,8 +8,10 @@ import { readRow } from '../../../platform/resource/read-row.ts';
 import { wordsOf } from '../../../platform/words/index.ts';
 import { readContent } from './content.ts';
 import { type LaudoServices, newCode, orderOf } from './document.ts';
-import { requireImages, withImages } from './images.ts';
+import { requireExamImages } from './exam-images.ts';
+import { requireImages, withPictures } from './images.ts';
 import { frozenContent } from './repository.ts';
+import { signatureImages } from './signature-images.ts';
 import { ownSignature } from './signature.ts';
 import { readSigners, type Signer, signaturesOf, signersContent } from './signers.ts';
 
@@ -33,7 +35,8 @@ export interface Composed extends Moment {
 /**
  * What a laudo becomes by the caller's signature. The same laudo, moment and rows of the database make the same order.
  *
- * @throws AppError ASSINATURA_AUSENTE, ASSINATURA_REPETIDA, CERTIFICADO_VENCIDO, CERTIFICADO_ILEGIVEL, LAUDO_IMAGEM_AUSENTE
+ * @throws AppError ASSINATURA_AUSENTE, ASSINATURA_REPETIDA, CERTIFICADO_VENCIDO, CERTIFICADO_ILEGIVEL, and of
+ *   pictures that are missing
  */
 export async function compose(ctx: AnyCtx, services: LaudoServices, laudo: Laudo, moment: Moment): Promise<Composed> {
   const { key } = services.auth;
@@ -58,10 +61,12 @@ async function paperOf(
   laudo: Laudo,
   { moment, signers }: { readonly moment: Moment; readonly signers: readonly Signer[] },
 ) {
-  const written = await withImages(ctx, services.files, laudo, await readContent(ctx, laudo));
+  const written = await withPictures(ctx, services.files, laudo, await readContent(ctx, laudo));
   requireImages(written);
+  requireExamImages(written);
+  const images = await signatureImages(ctx, services.files, laudo.Empresa, signers);
   const Mudancas = laudo.Substitui === null ? [] : await changesSince(ctx, laudo.Substitui, written);
-  const content: ConteudoLaudo = { ...written, Mudancas, Assinaturas: signersContent(signers) };
+  const content: ConteudoLaudo = { ...written, Mudancas, Assinaturas: signersContent(signers, images) };
   const words = await wordsOf(ctx.db, laudo.Idioma, laudo.Empresa);
   const brand = await readPaperBrand(ctx.db, services.files, laudo.Empresa);
   const document = orderOf(services, { content, words, brand, code: moment.code, watermark: null });

@@ -5,12 +5,16 @@ import { bounded, type Content, type TableCell, type TDocumentDefinitions } from
 import { regionOf, type Words } from '../../../platform/words/index.ts';
 import { spoken } from '../../../platform/zone.ts';
 import { rectificationOf } from './changes.ts';
-import { chartContent, imageContent } from './figures.ts';
+import { chartContent, examImages, imageContent } from './figures.ts';
 import { ALERT, LINE, QUIET } from './lined.ts';
 import { sampleOf } from './results.ts';
 
 /** Between the margins of an A4 page, in points. */
 const WIDTH = 515;
+
+/** Room for handwriting above a name, in points. */
+const HANDWRITING: [number, number] = [150, 48];
+const BELOW: [number, number, number, number] = [0, 0, 0, 2];
 
 /** What a document is made from. */
 export interface LaudoPaper {
@@ -162,6 +166,9 @@ function bodyOf(paper: LaudoPaper, { Tipo, Texto, Grafico, Imagem }: Section): C
       return Grafico ? [...text, ...chartContent(Grafico, words)] : [];
     case 'Imagem':
       return [...text, ...(Imagem ? imageContent(Imagem, words) : [])];
+    // Its words stand before pictures: without any there is nothing to say.
+    case 'Imagens':
+      return content.Imagens?.length ? [...text, ...examImages(content.Imagens, words)] : [];
     case 'Assinaturas':
       return [...text, ...signaturesOf(paper)];
   }
@@ -196,9 +203,10 @@ function signaturesOf({ content: { Assinaturas, Idioma }, words, watermark }: La
     {
       margin: [0, 18, 0, 0],
       columnGap: 24,
-      columns: Assinaturas.map(({ Nome, Registro, Significado, Data, Certificado }) => ({
+      columns: Assinaturas.map(({ Nome, Registro, Significado, Data, Certificado, Imagem }) => ({
         width: '*',
         stack: [
+          ...(Imagem?.Bytes ? [{ image: Imagem.Bytes, fit: HANDWRITING, margin: BELOW }] : []),
           { text: Nome, bold: true },
           { text: Registro },
           {

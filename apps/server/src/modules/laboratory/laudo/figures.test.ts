@@ -1,4 +1,3 @@
-import { crc32, deflateSync } from 'node:zlib';
 import {
   conteudoLaudo,
   type ConteudoLaudo,
@@ -13,6 +12,7 @@ import { expect, test } from 'vitest';
 import { attachFile } from '../../../../test/attachments.ts';
 import { type BuiltTest, inLab, startLab } from '../../../../test/index.ts';
 import { startLaudos } from '../../../../test/laudos.ts';
+import { bomb, picture } from '../../../../test/pictures.ts';
 import { buildPaciente } from '../../../../test/patients.ts';
 
 const { app, lab, authorised, start, step, signing, download } = await startLaudos();
@@ -58,30 +58,6 @@ const preview = (Modelo: ModeloEmEdicao, Numero: number | null = null) =>
     headers: { authorization: `Bearer ${lab.token}`, 'content-type': 'application/json' },
     payload: { Modelo, Numero },
   });
-
-/** A PNG of a few bytes that claims to have almost a thousand million pixels. */
-function bomb(): Buffer<ArrayBuffer> {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    size.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([size, body, sum]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(30_000, 0);
-  head.writeUInt32BE(30_000, 4);
-  head.set([8, 0, 0, 0, 0], 8);
-  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const lines = deflateSync(Buffer.alloc(30_001 * 40));
-  return Buffer.from(Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))]));
-}
-
-const picture = (side: number) =>
-  sharp({ create: { width: side, height: side, channels: 3, background: '#0b6a6a' } })
-    .png()
-    .toBuffer()
-    .then((bytes) => Buffer.from(bytes));
 
 test('a chart has the patient’s earlier authorised results, in the order of time, and the one of the laudo last', async () => {
   const [ana, outra] = [await buildPaciente(lab, 1), await buildPaciente(lab, 2)];

@@ -1,5 +1,5 @@
 import { formatDatePt } from '@bancada/br-utils';
-import type { GraficoLaudo, ImagemLaudo } from '@bancada/contracts';
+import type { GraficoLaudo, ImagemExame, ImagemLaudo } from '@bancada/contracts';
 import { bounded, type Content } from '../../../platform/pdf/index.ts';
 import type { Words } from '../../../platform/words/index.ts';
 import { localDay } from '../../../platform/zone.ts';
@@ -43,4 +43,24 @@ export const imageContent = ({ Arquivo, Bytes }: ImagemLaudo, words: Words): Con
   Bytes === null
     ? { text: words.text('laboratory.laudo.paper.image.missing', { name: Arquivo }), style: 'remark', color: ALERT }
     : { image: Bytes, fit: [CHART.width, 300], margin: [0, 4, 0, 4] },
+];
+
+/** Room for a picture of an exam, two beside each other. */
+const HALF = { width: 248, height: 230 };
+
+/** Pictures of exams, two in a row, each with what is said of it and whose sample it is of. */
+export const examImages = (images: readonly ImagemExame[], words: Words): Content[] =>
+  Array.from({ length: Math.ceil(images.length / 2) }, (_, row) => ({
+    unbreakable: true,
+    columnGap: 16,
+    margin: [0, 4, 0, 8] as [number, number, number, number],
+    columns: images.slice(2 * row, 2 * row + 2).map((image) => ({ width: HALF.width, stack: examImage(image, words) })),
+  }));
+
+const examImage = ({ Arquivo, Bytes, Sample, Legenda }: ImagemExame, words: Words): Content[] => [
+  Bytes === null
+    ? { text: words.text('laboratory.laudo.paper.image.deleted', { name: Arquivo }), style: 'remark', color: ALERT }
+    : { image: Bytes, fit: [HALF.width, HALF.height], margin: [0, 0, 0, 2] },
+  ...(Legenda === null ? [] : [{ text: bounded(Legenda).text }]),
+  ...(Sample === '' ? [] : [{ text: words.text('laboratory.laudo.paper.sample', { name: Sample }), style: 'label' }]),
 ];

@@ -1,9 +1,10 @@
-import { type ConteudoLaudo, LaudoInfo, RECORD_FILES_FOLDER } from '@bancada/contracts';
+import { type ConteudoLaudo, type Laudo, LaudoInfo, RECORD_FILES_FOLDER } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import { paperPicture } from '../../../platform/files/picture.ts';
 import type { FileStore } from '../../../platform/files/store.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
+import { withExamImages } from './exam-images.ts';
 
 /** The model whose files the images are; null while it is not stored. */
 interface Model {
@@ -19,12 +20,7 @@ interface StoredFile {
 }
 
 /** A content with the pictures its sections name, as a document can hold them. */
-export async function withImages(
-  ctx: AnyCtx,
-  files: FileStore,
-  model: Model,
-  content: ConteudoLaudo,
-): Promise<ConteudoLaudo> {
+async function withImages(ctx: AnyCtx, files: FileStore, model: Model, content: ConteudoLaudo): Promise<ConteudoLaudo> {
   const names = content.Secoes.flatMap(({ Imagem }) => Imagem?.Arquivo ?? []);
   if (names.length === 0) return content;
   const bytes = new Map<string, string | null>();
@@ -38,6 +34,15 @@ export async function withImages(
     })),
   };
 }
+
+/** A content with all its pictures: of its model, and of its exams. */
+export const withPictures = async (
+  ctx: AnyCtx,
+  files: FileStore,
+  laudo: Laudo,
+  content: ConteudoLaudo,
+  model: Model = laudo,
+): Promise<ConteudoLaudo> => withExamImages(ctx, files, laudo, await withImages(ctx, files, model, content));
 
 /** Nothing is signed that lacks a picture of its model. @throws AppError LAUDO_IMAGEM_AUSENTE */
 export function requireImages({ Secoes }: ConteudoLaudo): void {

@@ -6,6 +6,8 @@ import {
   emitirLaudos,
   enviarLaudos,
   enviosLaudo,
+  escolherImagensLaudo,
+  imagensLaudo,
   liberacoesLaudo,
   mudancasLaudo,
   previaLaudo,
@@ -22,6 +24,7 @@ import { laudoLinkHandlers } from './delivery/public.ts';
 import { sendLaudos } from './delivery/send.service.ts';
 import { readSent } from './delivery/sent.service.ts';
 import type { LaudoServices } from './document.ts';
+import { chooseExamImages, readExamImages } from './exam-images.ts';
 import { previewModel } from './preview-model.ts';
 import { issueJob, issueLaudos } from './issue.job.ts';
 import { rectifyLaudo, signLaudo, startLaudo } from './laudo.service.ts';
@@ -43,6 +46,8 @@ export const laudoHandlers = (services: LaudoServices & AuthenticityServices, rn
   handle(retificarLaudo, rectifyLaudo(services)),
   handle(mudancasLaudo, readChanges),
   handle(liberacoesLaudo, readLaudoReleases),
+  handle(imagensLaudo, readExamImages),
+  handle(escolherImagensLaudo, chooseExamImages(services)),
   handle(previaLaudo, previewLaudo(services)),
   handle(previaModeloLaudo, previewModel(services)),
   handle(baixarLaudo, downloadLaudo(services, rnds)),

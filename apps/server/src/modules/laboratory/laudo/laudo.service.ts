@@ -14,7 +14,6 @@ import { AppError } from '../../../platform/errors/index.ts';
 import { type PdfOrder, renderOrder } from '../../../platform/pdf/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { changeRecorded, lockAnyVersion, systemStep } from '../../../platform/resource/index.ts';
-import { withCollections } from '../../../platform/resource/children.ts';
 import { nextNumber } from '../../../platform/resource/series.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
 import { series } from '@bancada/contracts/shared';
@@ -23,7 +22,7 @@ import { readContent } from './content.ts';
 import { compose, type Moment, momentOf } from './compose.ts';
 import { freeze, type LaudoServices } from './document.ts';
 import { chosenModel } from './model.ts';
-import { frozenContent, holdLaudo, requireAuthorised, storeContent } from './repository.ts';
+import { frozenContent, holdLaudo, recordOf, requireAuthorised, storeContent } from './repository.ts';
 import { addSignature } from './signature.ts';
 import { noteCertificates } from './signers.ts';
 import { notifyReaders } from './notify-readers.ts';
@@ -33,9 +32,6 @@ type LaudoRecord = AnswerOf<typeof createLaudo>;
 // The system's own steps require and cause nothing beside what is done here.
 const writing = { resource: Laudo, hooks: {} };
 const numbers = series('laudos');
-
-const recordOf = async (ctx: AnyCtx, id: number): Promise<LaudoRecord> =>
-  Laudo.calls.get.answer.parse(await withCollections(ctx, Laudo, await lockAnyVersion(ctx, Laudo, id)));
 
 /** Begins a laudo of a job that has none under way. @throws AppError LAUDO_EM_ABERTO, LAUDO_SEM_EXAMES, and of its model */
 export async function startLaudo(ctx: Ctx<typeof createLaudo>): Promise<LaudoRecord> {
@@ -60,6 +56,7 @@ export async function startLaudo(ctx: Ctx<typeof createLaudo>): Promise<LaudoRec
     Idioma,
     Substitui: null,
     TextoRetificacao: null,
+    Imagens: [],
     CriadoEm: ctx.now,
     Samples,
   });

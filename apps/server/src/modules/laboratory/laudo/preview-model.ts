@@ -9,7 +9,7 @@ import { readRow } from '../../../platform/resource/read-row.ts';
 import { wordsOf } from '../../../platform/words/index.ts';
 import { readContent } from './content.ts';
 import { draw, fileName, type LaudoServices } from './document.ts';
-import { withImages } from './images.ts';
+import { withPictures } from './images.ts';
 
 /**
  * The document that a model would give while it is edited, drawn as documents are, of a laudo that is there.
@@ -25,7 +25,7 @@ export const previewModel =
     await notePeople(ctx, Laudo, previaModeloLaudo.path, [laudo]);
     const drawn = await readContent(ctx, laudo, Modelo);
     const model = { Empresa: laudo.Empresa, LaudoInfo: stored?.id ?? null };
-    const content = await withImages(ctx, services.files, model, drawn);
+    const content = await withPictures(ctx, services.files, laudo, drawn, model);
     const words = await wordsOf(ctx.db, laudo.Idioma, laudo.Empresa);
     const brand = await readPaperBrand(ctx.db, services.files, laudo.Empresa);
     const watermark = words.text('laboratory.laudo.paper.draft');

@@ -23,7 +23,7 @@ import { csvOf } from './csv.ts';
 import { oruOf } from './oru.ts';
 import { readPaperBrand } from '../../../platform/brand/paper-brand.ts';
 import { draw, fileName, type LaudoServices, watermarkOf } from './document.ts';
-import { withImages } from './images.ts';
+import { withPictures } from './images.ts';
 import { changesOf } from './laudo.service.ts';
 import { frozenContent } from './repository.ts';
 import { type Rnds, rndsDocument } from './rnds/index.ts';
@@ -52,7 +52,8 @@ async function markedCopy(ctx: AnyCtx, services: LaudoServices, laudo: Laudo): P
   const watermark = watermarkOf(laudo, words);
   if (watermark === null) return null;
   const content =
-    (await frozenContent(ctx, laudo)) ?? (await withImages(ctx, services.files, laudo, await readContent(ctx, laudo)));
+    (await frozenContent(ctx, laudo)) ??
+    (await withPictures(ctx, services.files, laudo, await readContent(ctx, laudo)));
   const brand = await readPaperBrand(ctx.db, services.files, laudo.Empresa);
   return {
     name: fileName(laudo),

@@ -1,7 +1,8 @@
-import { type ConteudoLaudo, conteudoLaudo, Laudo } from '@bancada/contracts';
+import { type AnswerOf, type ConteudoLaudo, conteudoLaudo, type createLaudo, Laudo } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
+import { withCollections } from '../../../platform/resource/children.ts';
 import { lockAnyVersion } from '../../../platform/resource/index.ts';
 import { readRow, versionOf } from '../../../platform/resource/read-row.ts';
 import { readTests } from './content.ts';
@@ -28,6 +29,10 @@ export async function lockSamplesOf({ db, scope }: AnyCtx, laudos: readonly numb
       select "Empresa", "Job" from laudos where "Empresa" = any(${scope.empresas}) and id = any(${laudos}::bigint[]))
     order by id for no key update`.execute(db);
 }
+
+/** A laudo as its calls answer it. */
+export const recordOf = async (ctx: AnyCtx, id: number): Promise<AnswerOf<typeof createLaudo>> =>
+  Laudo.calls.get.answer.parse(await withCollections(ctx, Laudo, await lockAnyVersion(ctx, Laudo, id)));
 
 /** What the frozen document of a version says; null where it is not frozen. */
 export async function frozenContent({ db }: Pick<AnyCtx, 'db'>, { Empresa, id }: Laudo): Promise<ConteudoLaudo | null> {

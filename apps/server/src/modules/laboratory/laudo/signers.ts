@@ -1,4 +1,4 @@
-import type { ConteudoLaudo, Laudo, LaudoAssinatura } from '@bancada/contracts';
+import type { ConteudoLaudo, ImagemLaudo, Laudo, LaudoAssinatura } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { factsOf } from '../../../platform/certificates/describe.ts';
 import { type Identity, identityText } from '../../../platform/certificates/pkcs12.ts';
@@ -47,13 +47,17 @@ export async function noteCertificates({ db }: AnyCtx, { Empresa, id }: Laudo, s
 }
 
 /** What a laudo says of those who signed it. */
-export const signersContent = (signers: readonly Signer[]): ConteudoLaudo['Assinaturas'] =>
-  signers.map(({ Nome, Registro, Significado, Data, identity }) => ({
+export const signersContent = (
+  signers: readonly Signer[],
+  images: ReadonlyMap<number, ImagemLaudo>,
+): ConteudoLaudo['Assinaturas'] =>
+  signers.map(({ Assinatura, Nome, Registro, Significado, Data, identity }) => ({
     Nome,
     Registro,
     Significado,
     Data,
     ...(identity && { Certificado: factsOf(identity.certificate) }),
+    ...(images.has(Assinatura) && { Imagem: images.get(Assinatura) }),
   }));
 
 /** The signatures of those who have a certificate, for who makes the document. */

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { type Chosen, type PageAct, RegistryPage, type RecordTab } from '../../../shared/registry/index.ts';
 import { DocumentTab } from './DocumentTab.tsx';
 import { DeliveryTab } from './DeliveryTab.tsx';
+import { ImagesTab } from './ImagesTab.tsx';
 import { IssueManyDialog } from './IssueManyDialog.tsx';
 import { LaudoActs } from './LaudoActs.tsx';
 import { ReleasesTab } from './ReleasesTab.tsx';
@@ -13,6 +14,7 @@ import { VersionsTab } from './VersionsTab.tsx';
 
 const tabs: readonly RecordTab[] = [
   { name: 'document', title: 'laboratory.Laudo.preview', Tab: DocumentTab },
+  { name: 'images', title: 'laboratory.Laudo.images', Tab: ImagesTab },
   { name: 'releases', title: 'laboratory.Laudo.releases', Tab: ReleasesTab },
   { name: 'versions', title: 'laboratory.Laudo.versions', Tab: VersionsTab },
   { name: 'delivery', title: 'laboratory.Laudo.delivery', Tab: DeliveryTab },

@@ -8,7 +8,7 @@ export default function AssinaturasPage() {
     <RegistryPage
       resource={Assinatura}
       columns={['Nome', 'Colaborador', 'Registro', 'Significados', 'De', 'Ate']}
-      form={['Colaborador', ['Nome', 'Registro'], 'Significados', ['De', 'Ate'], 'Certificado', 'RevogadaEm']}
+      form={['Colaborador', ['Nome', 'Registro'], 'Significados', ['De', 'Ate'], 'Imagem', 'Certificado', 'RevogadaEm']}
       Acts={CertificateActs}
     />
   );
