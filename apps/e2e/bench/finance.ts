@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '../src/support/api.ts';
 import { startMeasured } from './measured.ts';
 import { atMost, type Line, median } from './numbers.ts';
 import { report } from './report.ts';
+import { benchSettling, benchStatement } from './statement.ts';
 
 /** Titles of two years and their settlements. */
 const TITLES = 500_000;
@@ -15,8 +16,8 @@ async function fillTitles(client: pg.Client): Promise<void> {
     `insert into titulos ("Empresa", "Unidade", "Tipo", "Descricao", "PlanoConta", "Competencia", "Vencimento", "Valor",
        "Pago", "Saldo", "Status")
      select u."Empresa", u.id, case when n % 2 = 0 then 'Receber' else 'Pagar' end, 'Título ' || n, c.id,
-       date '2024-12-01' + n % 730, date '2024-12-01' + n % 730, 10 + n % 90000 / 100.0,
-       case when n % 4 < 2 then 10 + n % 90000 / 100.0 else 0 end, case when n % 4 < 2 then 0 else 10 + n % 90000 / 100.0 end,
+       date '2024-12-01' + n % 730, date '2024-12-01' + n % 730, trim_scale(10 + n % 90000 / 100.0),
+       case when n % 4 < 2 then trim_scale(10 + n % 90000 / 100.0) else 0 end, case when n % 4 < 2 then 0 else trim_scale(10 + n % 90000 / 100.0) end,
        case when n % 4 < 2 then 'Paga' else 'Aberta' end
      from generate_series(1, $1::int) as n,
        (select "Empresa", id from unidades order by id limit 1) as u,
@@ -73,7 +74,10 @@ async function answerTime(address: string, token: string): Promise<number> {
   return median(times);
 }
 
-/** `pnpm bench:finance`: the income statement of twelve months and the cash flow over 500,000 entries, beside bare sums over them. */
+/**
+ * `pnpm bench:finance`: the income statement of twelve months and the cash flow over 500,000 entries, beside bare sums over
+ * them; what a statement of 5,000 lines may be among them; and 1,000 titles that are settled.
+ */
 async function benchFinance(): Promise<Line[]> {
   const product = await startMeasured();
   const client = new pg.Client(product.connection());
@@ -110,6 +114,7 @@ async function benchFinance(): Promise<Line[]> {
       ),
       atMost('cash flow, two months by day', cash, 2000, 'ms'),
     );
+    lines.push(...(await benchStatement(product.url, client)), ...(await benchSettling(product.url, client)));
     return lines;
   } finally {
     await client.end();

@@ -52,6 +52,8 @@ const unsaid: Readonly<Record<string, readonly string[]>> = {
   results: ['DigitadoPor'],
   laudos: ['Conteudo'],
   eventos_seguranca: ['Janela', 'Chave'],
+  titulos: ['SaldoExato'],
+  titulo_baixas: ['TotalExato'],
   link_publicos: ['TokenHash'],
   registro_instrumentos: ['Amostras', 'Significado', 'Diluicao', 'ResultVersao', 'ValorAnterior'],
 };

@@ -13,9 +13,12 @@ const byId = z.strictObject({ id: z.coerce.number().pipe(id) });
 /** So many lines or targets are reconciled by one call at most. */
 export const MAX_CONCILIACAO = 50;
 
+/** So many lines are suggested for by one call at most. */
+export const MAX_SUGERIDAS = 500;
+
 /** Ids as a query has them: one, or several of the same name. */
 const number = z.coerce.number().pipe(id);
-const ids = z.union([number.transform((one) => [one]), z.array(number).min(1).max(MAX_CONCILIACAO)]);
+const ids = z.union([number.transform((one) => [one]), z.array(number).min(1).max(MAX_SUGERIDAS)]);
 
 const lines = z
   .array(z.strictObject({ id, Versao: versao }))

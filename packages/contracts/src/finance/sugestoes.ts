@@ -99,10 +99,19 @@ export const numerosEm = (text: string): readonly string[] => [
 const textOf = ({ Memo, Documento }: LinhaASugerir): string =>
   [Memo, Documento].filter((each) => each !== null).join(' ');
 
+/** What a rule looks for, as banks write it: folded once for all lines. */
+const folded = new WeakMap<RegraASugerir, string>();
+
+function foldedText(regra: RegraASugerir): string {
+  const text = folded.get(regra) ?? semAcentos(regra.Texto);
+  folded.set(regra, text);
+  return text;
+}
+
 /** The rule that a line's text answers to: the first by priority, then by age. */
 export function regraDe<R extends RegraASugerir>(linha: LinhaASugerir, regras: readonly R[]): R | null {
   const words = ` ${semAcentos(textOf(linha))} `;
-  const answering = regras.filter(({ Texto }) => semAcentos(Texto) !== '' && words.includes(` ${semAcentos(Texto)}`));
+  const answering = regras.filter((regra) => foldedText(regra) !== '' && words.includes(` ${foldedText(regra)}`));
   return answering.toSorted((a, b) => a.Prioridade - b.Prioridade || a.id - b.id)[0] ?? null;
 }
 

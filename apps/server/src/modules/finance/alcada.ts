@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx } from '../../platform/http/index.ts';
 
 /** Up to how much a person may pay or approve by themselves. */
-interface Limit {
+export interface Limit {
   /** Whether the company has limits of payments at all. */
   readonly exists: boolean;
   /** Whether one of the person's limits has no amount: it is none. */
@@ -39,21 +39,35 @@ async function limitOf(
   return rows[0] ?? { exists: false, open: true, amount: null };
 }
 
+/** How the limit of a place is found. */
+export type Limits = (place: Pick<Titulo, 'Empresa' | 'Unidade'>) => Promise<Limit>;
+
+/** The limits of whoever asks; the one of each place is read once. */
+export function limitsOnce(ctx: AnyCtx): Limits {
+  const read = new Map<string, Promise<Limit>>();
+  return (place) => {
+    const key = `${place.Empresa} ${place.Unidade}`;
+    const limit = read.get(key) ?? limitOf(ctx, place);
+    read.set(key, limit);
+    return limit;
+  };
+}
+
 /** Whether the person may decide an amount alone; a company without limits lets everybody. */
-async function mayDecide(ctx: AnyCtx, titulo: Titulo): Promise<boolean> {
-  const { exists, open, amount } = await limitOf(ctx, titulo);
+async function mayDecide(titulo: Titulo, limits: Limits): Promise<boolean> {
+  const { exists, open, amount } = await limits(titulo);
   return !exists || open || compareDecimal(titulo.Valor, amount ?? '0') <= 0;
 }
 
 /** Nobody approves more than their limit. @throws AppError ALCADA_INSUFICIENTE */
 export async function withinLimit(ctx: AnyCtx, titulo: Titulo): Promise<void> {
-  if (!(await mayDecide(ctx, titulo))) throw new AppError('ALCADA_INSUFICIENTE');
+  if (!(await mayDecide(titulo, limitsOnce(ctx)))) throw new AppError('ALCADA_INSUFICIENTE');
 }
 
 /** What is beyond a person's limit is paid once somebody else has approved it. @throws AppError APROVACAO_NECESSARIA */
-export async function requireApproved(ctx: AnyCtx, titulo: Titulo): Promise<void> {
+export async function requireApproved(ctx: AnyCtx, titulo: Titulo, limits = limitsOnce(ctx)): Promise<void> {
   if (titulo.Tipo !== 'Pagar' || titulo.Status !== 'Aberta') return;
-  if (!(await mayDecide(ctx, titulo))) throw new AppError('APROVACAO_NECESSARIA');
+  if (!(await mayDecide(titulo, limits))) throw new AppError('APROVACAO_NECESSARIA');
 }
 
 /** Who made or changed a payable does not approve it. @throws AppError APROVACAO_MESMA_PESSOA */

@@ -35,13 +35,15 @@ export async function reverseBaixa(ctx: AnyCtx, row: StoredRow, last: TituloBaix
   const titulo = Titulo.row.parse(row);
   if (await isReconciled(ctx, last)) throw new AppError('BAIXA_CONCILIADA');
   const Pago = difference(titulo.Pago, last.Valor);
-  const changed = await changeRecorded(ctx, titulos, row, { Pago });
+  const { Status } = titulo;
+  const after =
+    Status === 'Parcial' && Pago !== '0'
+      ? await withCollections(ctx, Titulo, await changeRecorded(ctx, titulos, row, { Pago }))
+      : await systemStep(ctx, titulos, row, Pago === '0' ? 'estornar' : 'estornarParte', Motivo, { Pago });
   await createRecord(ctx, settlements, reversalOf(last));
   await cancelSale(ctx, last, Motivo);
   await voidFee(ctx, last, Motivo);
-  const { Status } = titulo;
-  if (Status === 'Parcial' && Pago !== '0') return withCollections(ctx, Titulo, changed);
-  return systemStep(ctx, titulos, changed, Pago === '0' ? 'estornar' : 'estornarParte', Motivo);
+  return after;
 }
 
 /** What an acquirer kept of a sale that is none is no expense: its settlements are taken back, and it is void. */

@@ -5,7 +5,7 @@ import { AppError } from '../errors/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
 import { asksOtherRows, checkRanges } from './declared-rules.ts';
 import { asksWholeRow } from './document.ts';
-import { type StoredRow, versionOf } from './read-row.ts';
+import { columnsOf, type StoredRow, versionOf } from './read-row.ts';
 import { isRuled } from './hooks.ts';
 import { isRepeat } from './repeat.ts';
 import { parentsOf } from './parent-nouns.ts';
@@ -117,5 +117,19 @@ export async function changeAlike(
     update ${sql.table(resource.table)} as t set ${sql.join([...assignments, sql`"Versao" = t."Versao" + 1`])}
     from jsonb_populate_recordset(null::${sql.table(resource.table)}, ${JSON.stringify(values)}::jsonb) as v
     where t."Empresa" = v."Empresa" and t.id = v.id returning ${sql.join(columns)}`.execute(db);
+  return rows;
+}
+
+/** New rows of the same fields, stored by one statement. Answers them as they are; rules and audit are the caller's. */
+export async function insertAlike(
+  { db }: AnyCtx,
+  resource: Resource,
+  group: readonly (FieldValues & { readonly Empresa: number })[],
+): Promise<readonly StoredRow[]> {
+  const columns = sql.join(Object.keys(group[0] ?? {}).map((name) => sql.id(name)));
+  const { rows } = await sql<StoredRow>`
+    insert into ${sql.table(resource.table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(resource.table)}, ${JSON.stringify(group)}::jsonb)
+    returning ${columnsOf(resource)}`.execute(db);
   return rows;
 }

@@ -41,3 +41,10 @@ export function stepOf(resource: Resource, row: StoredRow, action: string): Step
   const para = machine.transitions.find((each) => each.action === action)?.to ?? action;
   throw new AppError('TRANSICAO_INVALIDA', { de, para });
 }
+
+/** A step of a row's machine that follows from something else. @throws AppError TRANSICAO_INVALIDA */
+export function systemStepOf(resource: Resource, row: StoredRow, action: string): Step {
+  const step = stepOf(resource, row, action);
+  if (step.ability !== 'system') throw new Error(`${action} is a step of people`);
+  return step;
+}

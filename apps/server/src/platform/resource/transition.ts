@@ -7,7 +7,8 @@ import { attempt } from './attempt.ts';
 import { withCollections } from './children.ts';
 import { lockAnyVersion, lockRows, type StoredRow, versionOf } from './read-row.ts';
 import { changeRow, followSave, record, type Writing } from './store-row.ts';
-import { allowedStep, type SentStep, type Step, stepOf } from './step.ts';
+import type { FieldValues } from './field-values.ts';
+import { allowedStep, type SentStep, type Step, systemStepOf } from './step.ts';
 import { stepsTogether, stepTogether } from './step-together.ts';
 import { type Outcome, outcomeOf, type Result } from './write-many.ts';
 
@@ -83,6 +84,7 @@ const rowsOf = (rows: ReadonlyMap<number, StoredRow>, ids: readonly number[]): r
  * A step that follows from something else, and that nobody takes by hand. The row is locked.
  *
  * @param Motivo - the reason that a person gave for what it follows from
+ * @param fields - what else the row says from then on
  * @throws AppError TRANSICAO_INVALIDA
  */
 export function systemStep(
@@ -91,10 +93,9 @@ export function systemStep(
   row: StoredRow,
   action: string,
   Motivo: string | null = null,
+  fields: FieldValues = {},
 ): Promise<StoredRow> {
-  const step = stepOf(writing.resource, row, action);
-  if (step.ability !== 'system') throw new Error(`${action} is a step of people`);
-  return store(ctx, writing, row, step, Motivo);
+  return store(ctx, writing, row, systemStepOf(writing.resource, row, action), { Motivo, fields });
 }
 
 /** @throws AppError TRANSICAO_INVALIDA, SEM_PERMISSAO, JUSTIFICATIVA, REGRA_NAO_CUMPRIDA, and what guards throw */
@@ -103,14 +104,19 @@ async function takeStep(ctx: AnyCtx, writing: Writing, row: StoredRow, sent: Sen
   const step = allowedStep(ctx, resource, await withCollections(ctx, resource, row), sent);
   for (const guard of step.guards ?? []) await required(hooks[resource.path]?.guards, guard)(ctx, row);
   await passStep(ctx, resource, row, step.action);
-  return store(ctx, writing, row, step, sent.Justificativa ?? null);
+  return store(ctx, writing, row, step, { Motivo: sent.Justificativa ?? null, fields: {} });
 }
 
-async function store(ctx: AnyCtx, writing: Writing, row: StoredRow, step: Step, Motivo: string | null) {
+interface Brought {
+  readonly Motivo: string | null;
+  readonly fields: FieldValues;
+}
+
+async function store(ctx: AnyCtx, writing: Writing, row: StoredRow, step: Step, { Motivo, fields }: Brought) {
   const { resource, hooks } = writing;
   const field = resource.machine?.field ?? '';
   const before = await withCollections(ctx, resource, row);
-  const changed = await changeRow(ctx, writing, row, { [field]: step.to });
+  const changed = await changeRow(ctx, writing, row, { ...fields, [field]: step.to });
   const { effects = [] } = step;
   for (const effect of effects)
     await required(hooks[resource.path]?.effects, effect)(ctx, changed, { before: row, Motivo });

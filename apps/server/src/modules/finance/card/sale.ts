@@ -40,7 +40,11 @@ interface Means {
 }
 
 /** The acquirer through which a receivable is paid; undefined where none is to pay anything. */
-async function meansOf({ db }: AnyCtx, { Empresa, Tipo }: Titulo, means: number | null): Promise<Means | undefined> {
+async function meansOf(
+  { db }: AnyCtx,
+  { Empresa, Tipo }: Pick<Titulo, 'Empresa' | 'Tipo'>,
+  means: number | null,
+): Promise<Means | undefined> {
   if (means === null || Tipo !== 'Receber') return undefined;
   const { rows } = await sql<Means>`
     select case f."Tipo" when 'Cartao_Debito' then 'Debito' else 'Credito' end as "Tipo",
@@ -51,6 +55,10 @@ async function meansOf({ db }: AnyCtx, { Empresa, Tipo }: Titulo, means: number 
     where m."Empresa" = ${Empresa} and m.id = ${means} and f."Tipo" in ('Cartao_Credito', 'Cartao_Debito')`.execute(db);
   return rows[0];
 }
+
+/** Whether receivables that are paid by a means are sales of an acquirer. */
+export const isPaidByAcquirer = async (ctx: AnyCtx, Empresa: number, means: number | null): Promise<boolean> =>
+  (await meansOf(ctx, { Empresa, Tipo: 'Receber' }, means)) !== undefined;
 
 /**
  * What is agreed of a settlement by card; null for one that no acquirer pays.
