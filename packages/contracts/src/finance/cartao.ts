@@ -1,5 +1,5 @@
 import { foldText } from '@bancada/br-utils';
-import { daysBetween } from '../shared/deadline.ts';
+import { addDays, daysBetween } from '../shared/days.ts';
 import { difference, percentageOf, repartir } from '../shared/dinheiro.ts';
 import type { AdministradoraCartaoTaxa } from './administradora-cartao-taxa.ts';
 
@@ -51,14 +51,11 @@ export function taxaDaVenda<T extends TaxaCartao>(
   return of(Bandeira) ?? of(TODAS_BANDEIRAS) ?? null;
 }
 
-const DAY = 86_400_000;
-
 /** The day so many days later, or the first one after it on which banks work. */
 function diaUtil(day: string, days: number, fechado: (day: string) => boolean): string {
-  for (let at = Date.parse(day) + days * DAY; ; at += DAY) {
-    const text = new Date(at).toISOString().slice(0, 10);
+  for (let at = addDays(day, days); ; at = addDays(at, 1)) {
     const weekday = new Date(at).getUTCDay();
-    if (weekday !== 0 && weekday !== 6 && !fechado(text)) return text;
+    if (weekday !== 0 && weekday !== 6 && !fechado(at)) return at;
   }
 }
 
@@ -128,9 +125,9 @@ export function casarCartao(
   lines: readonly Achado[],
   sold: readonly Achado[],
 ): readonly (readonly [line: number, sold: number])[] {
-  const byDay = Map.groupBy(sold.entries(), ([, each]) => Date.parse(each.DataVenda) / DAY);
+  const byDay = Map.groupBy(sold.entries(), ([, each]) => each.DataVenda);
   const near = ({ DataVenda }: Achado) =>
-    Array.from({ length: 2 * DIAS_DO_NUMERO + 1 }, (_, days) => Date.parse(DataVenda) / DAY + days - DIAS_DO_NUMERO);
+    Array.from({ length: 2 * DIAS_DO_NUMERO + 1 }, (_, days) => addDays(DataVenda, days - DIAS_DO_NUMERO));
   const all = lines.flatMap((line, place) =>
     near(line)
       .flatMap((day) => byDay.get(day) ?? [])

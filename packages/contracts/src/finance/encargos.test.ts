@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysBetween } from '../shared/deadline.ts';
+import { daysBetween } from '../shared/days.ts';
 import { encargosDe } from './encargos.ts';
 
 const cents = fc.integer({ min: 1, max: 10 ** 12 });

@@ -1,4 +1,4 @@
-import { daysBetween } from '../shared/deadline.ts';
+import { daysBetween } from '../shared/days.ts';
 import { difference, percentageOf, proRata } from '../shared/dinheiro.ts';
 
 /** What is charged of an overdue amount, in per cent, and what is let off of one that is paid in time. */

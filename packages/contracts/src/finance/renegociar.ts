@@ -1,3 +1,4 @@
+import { addDays } from '../shared/days.ts';
 import { difference, repartir, sum } from '../shared/dinheiro.ts';
 
 /** What instalments are worked out from. */
@@ -37,20 +38,14 @@ export function parcelasRenegociadas(renegociacao: Renegociacao): readonly Parce
     Array.from({ length: Parcelas }, () => '1'),
   );
   return amounts.map((Valor, n) => ({
-    Vencimento: IntervaloDias === null ? monthsAfter(Primeiro, n) : daysAfter(Primeiro, n * IntervaloDias),
+    Vencimento: IntervaloDias === null ? monthsAfter(Primeiro, n) : addDays(Primeiro, n * IntervaloDias),
     Valor,
   }));
 }
-
-const DAY = 86_400_000;
-
-const written = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
-
-const daysAfter = (day: string, days: number): string => written(Date.parse(day) + days * DAY);
 
 /** The same day of a later month, or its last one. */
 function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return written(Date.UTC(year, month - 1 + months, Math.min(date, last)));
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }

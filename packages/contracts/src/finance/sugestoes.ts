@@ -1,5 +1,5 @@
 import { foldText } from '@bancada/br-utils';
-import { daysBetween } from '../shared/deadline.ts';
+import { daysBetween } from '../shared/days.ts';
 import { compareDecimal } from '../shared/decimal.ts';
 
 /** A line of a statement, as far as suggestions need it. */

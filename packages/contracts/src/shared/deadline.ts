@@ -1,3 +1,4 @@
+import { daysBetween } from './days.ts';
 import type { Machine } from './machine.ts';
 
 /** A day on which something is due: it warns on the day itself, and is a danger once it has passed. */
@@ -7,11 +8,6 @@ export interface Deadline {
   /** The field that has a value once nobody waits for it any more. */
   readonly until?: string;
 }
-
-const DAY = 86_400_000;
-
-/** So many days from one calendar day to another; negative when the second is earlier. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;
 
 /** A day of a row, and the day on which somebody reads it. */
 export interface ReadDay {

@@ -7,6 +7,7 @@ export * from './bricks.ts';
 export * from './call.ts';
 export * from './consulta.ts';
 export * from './counted.ts';
+export * from './days.ts';
 export * from './deadline.ts';
 export * from './decimal.ts';
 export * from './document.ts';

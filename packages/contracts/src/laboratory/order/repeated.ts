@@ -1,3 +1,5 @@
+import { daysBetween } from '../../shared/days.ts';
+
 /** An exam that was ordered for a person before. */
 export interface PreviousExam {
   readonly Tratamento: number;
@@ -6,8 +8,6 @@ export interface PreviousExam {
   readonly Job: number;
   readonly Codigo: string;
 }
-
-const DAY = 86_400_000;
 
 /**
  * Of the exams that are about to be ordered, those the same person has had in the last `days` days, each with the last
@@ -19,7 +19,7 @@ export function repeatedExams(
   today: string,
   days: number,
 ): PreviousExam[] {
-  const recent = previous.filter(({ Data }) => Date.parse(today) - Date.parse(Data) <= days * DAY);
+  const recent = previous.filter(({ Data }) => daysBetween(Data, today) <= days);
   return [...new Set(exams)].flatMap((exam) => {
     const own = recent.filter(({ Tratamento }) => Tratamento === exam);
     const [last] = own.toSorted((one, other) => other.Data.localeCompare(one.Data) || other.Job - one.Job);

@@ -6,7 +6,7 @@ import {
   transferirLinha,
 } from '@bancada/contracts/finance';
 import { SEGUNDOS_DESFAZER, type BodyOf } from '@bancada/contracts/shared';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { request } from '../../../shared/api/index.ts';
 import { notify, reportError } from '../../../shared/errors/index.ts';
@@ -33,6 +33,9 @@ export interface Reconciling {
   readonly ignore: (line: Line) => Promise<boolean>;
 }
 
+/** For so long nothing is done before the books are read anew, in milliseconds: longer than one takes to accept a line. */
+const QUIET = 600;
+
 const withAll = <T>(set: ReadonlySet<T>, values: readonly T[]): ReadonlySet<T> => new Set([...set, ...values]);
 
 const withoutAll = <T>(set: ReadonlySet<T>, values: readonly T[]): ReadonlySet<T> =>
@@ -48,20 +51,26 @@ export function useReconciling(take: Statement['take'], refresh: () => Promise<u
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const onTheWay = useRef(0);
+  const quietRef = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(quietRef.current), []);
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `finance.reconcile.${id}` }, values);
 
-  /** Once nothing is on its way: while somebody accepts line after line, nothing is read for each. */
-  const settle = async () => {
-    onTheWay.current--;
-    if (onTheWay.current > 0) return;
+  const readAnew = async () => {
     await refresh();
     if (onTheWay.current === 0) setTaken(new Set());
+  };
+
+  /** Once nothing is on its way, for a while: whoever accepts line after line waits for no reading between them. */
+  const settle = () => {
+    onTheWay.current--;
+    if (onTheWay.current === 0) quietRef.current = setTimeout(() => void readAnew(), QUIET);
   };
 
   const send = async (lines: readonly Line[], keys: readonly string[], act: () => Promise<readonly Line[]>) => {
     const ids = lines.map(({ id }) => id);
     onTheWay.current++;
+    clearTimeout(quietRef.current);
     setBusy((before) => withAll(before, ids));
     setTaken((before) => withAll(before, keys));
     try {
@@ -74,7 +83,7 @@ export function useReconciling(take: Statement['take'], refresh: () => Promise<u
       return null;
     } finally {
       setBusy((before) => withoutAll(before, ids));
-      void settle();
+      settle();
     }
   };
 

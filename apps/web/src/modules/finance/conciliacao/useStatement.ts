@@ -45,7 +45,6 @@ export function useStatement(account: number | undefined, all: boolean): Stateme
     { keepPreviousData: true },
   );
   const [stored, setStored] = useState<ReadonlyMap<number, Line>>(new Map());
-  useRecordChanges(ExtratoLinha, () => void mutate());
   const lines = useMemo(() => {
     if (!data) return undefined;
     const read = new Map(data.linhas.map((line): [number, Line] => [line.id, line]));
@@ -54,6 +53,12 @@ export function useStatement(account: number | undefined, all: boolean): Stateme
       if (line.Conta === account && (read.get(id)?.Versao ?? 0) < line.Versao) read.set(id, line);
     return [...read.values()].toSorted(inOrder);
   }, [data, stored, account]);
+  useRecordChanges(ExtratoLinha, (changes) => {
+    const known = new Map(lines?.map(({ id, Versao }) => [id, Versao]));
+    // What was done from here is told, too, and is there already.
+    const isNews = changes?.some(({ id, Versao }) => Versao === null || (known.get(id) ?? 0) < Versao) ?? true;
+    if (isNews) void mutate();
+  });
   const reload = useCallback(() => mutate(), [mutate]);
   const take = useCallback(
     (rows: readonly Line[]) =>

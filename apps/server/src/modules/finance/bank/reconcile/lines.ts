@@ -1,5 +1,5 @@
 import { type Conciliacao, ExtratoLinha, linhasEmAberto } from '@bancada/contracts';
-import { sum } from '@bancada/contracts/dinheiro';
+import { difference, sum } from '@bancada/contracts/dinheiro';
 import { AppError } from '../../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../../platform/http/index.ts';
 import { changeRecorded, type StoredRow, systemStep } from '../../../../platform/resource/index.ts';
@@ -45,8 +45,10 @@ function openLine(row: StoredRow): ExtratoLinha {
 export async function explain(ctx: AnyCtx, line: ExtratoLinha, parts: readonly Pick<Conciliacao, 'Valor'>[]) {
   if (parts.length === 0) return line;
   const Conciliado = sum([line.Conciliado, ...parts.map(({ Valor }) => Valor)]);
-  const changed = ExtratoLinha.row.parse(await changeRecorded(ctx, linesOfStatement, line, { Conciliado }));
-  const action = changed.Falta === '0' ? 'conciliar' : 'conciliarParte';
-  if (action === 'conciliarParte' && line.Situacao === 'Parcial') return changed;
-  return ExtratoLinha.row.parse(await systemStep(ctx, linesOfStatement, changed, action));
+  const isWhole = difference(line.Valor, Conciliado) === '0';
+  const after =
+    !isWhole && line.Situacao === 'Parcial'
+      ? await changeRecorded(ctx, linesOfStatement, line, { Conciliado })
+      : await systemStep(ctx, linesOfStatement, line, isWhole ? 'conciliar' : 'conciliarParte', null, { Conciliado });
+  return ExtratoLinha.row.parse(after);
 }

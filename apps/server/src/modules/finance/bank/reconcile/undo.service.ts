@@ -10,13 +10,7 @@ import {
 import { sql } from 'kysely';
 import { AppError } from '../../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../../platform/http/index.ts';
-import {
-  changeRecorded,
-  columnsOf,
-  lockAnyVersion,
-  type StoredRow,
-  systemStep,
-} from '../../../../platform/resource/index.ts';
+import { columnsOf, lockAnyVersion, type StoredRow, systemStep } from '../../../../platform/resource/index.ts';
 import { attempt } from '../../../../platform/resource/attempt.ts';
 import { lockRows, readRow, versionOf } from '../../../../platform/resource/read-row.ts';
 import { type Outcome, outcomeOf } from '../../../../platform/resource/write-many.ts';
@@ -61,8 +55,7 @@ async function lockTitles(ctx: AnyCtx, lines: readonly number[]): Promise<void> 
 async function unreconcileLine(ctx: AnyCtx, row: StoredRow, Motivo: string): Promise<StoredRow> {
   const parts = await partsOf(ctx, row);
   await requireOwn(ctx, row, parts);
-  const changed = await changeRecorded(ctx, linesOfStatement, row, { Conciliado: '0' });
-  const after = await systemStep(ctx, linesOfStatement, changed, 'desconciliar', Motivo);
+  const after = await systemStep(ctx, linesOfStatement, row, 'desconciliar', Motivo, { Conciliado: '0' });
   for (const { id, Versao } of parts) await removeRecord(ctx, reconciliations, id, Versao);
   for (const part of parts) {
     const isLeft = await isReconciled(ctx, part);
