@@ -32,6 +32,7 @@ export interface ProcessInput<C extends Call> {
   readonly params?: ParamsOf<C>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: BodyOf<C>;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Several servers on one database, which is not theirs to start. */
@@ -94,10 +95,11 @@ function processAt(address: string, child: ChildProcess, errors: ServerProcess['
 
 /** Calls over the network to a server at an address. */
 export function callsTo(address: string): Pick<ServerProcess, 'send' | 'ask'> {
-  const send: ServerProcess['send'] = async (call, { token, params = {}, query, body }) => {
+  const send: ServerProcess['send'] = async (call, { token, params = {}, query, body, headers = {} }) => {
     const response = await fetch(address + addressOf(call, params as Record<string, unknown>, query), {
       method: call.method,
       headers: {
+        ...headers,
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },

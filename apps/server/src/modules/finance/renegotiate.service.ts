@@ -14,6 +14,7 @@ import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
 import { changeRecorded, type StoredRow, systemStep } from '../../platform/resource/index.ts';
 import { withAllCollections } from '../../platform/resource/children.ts';
 import { lockRows, readRow, versionOf } from '../../platform/resource/read-row.ts';
+import { systemStepOf } from '../../platform/resource/step.ts';
 import { createRecord } from '../../platform/resource/write.ts';
 import { lockTitulos, rowOf } from './locked-titulos.ts';
 import { titulos } from './titulo.service.ts';
@@ -33,6 +34,8 @@ export async function renegotiate(ctx: Ctx<typeof renegociarTitulos>): Promise<A
   const [first] = replaced;
   if (!first || replaced.some((each) => common.some((field) => each[field] !== first[field])))
     throw new AppError('RENEGOCIACAO_DIFERENTE');
+  // What is paid has nothing left to be shared out: its state says so before anything is counted.
+  for (const row of rows.values()) systemStepOf(Titulo, row, 'renegociar');
   const parts = parcelasRenegociadas({ ...terms, Saldo: sum(replaced.map(({ Saldo }) => Saldo)) });
   if (parts.some(({ Valor }) => compareDecimal(Valor, '0') <= 0)) throw new AppError('RENEGOCIACAO_VALOR');
   // They are forecasts until what they replace is owed no more: at no moment something is owed twice.

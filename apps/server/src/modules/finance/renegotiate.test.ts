@@ -153,6 +153,15 @@ describe('renegotiating', () => {
     expect(Linhas.map(({ Valores }) => Valores[0])).toEqual(['-60.01']);
   });
 
+  test('of what is paid is refused in words, whoever bears it and whatever is added', async () => {
+    const body = { Codigo: '73', Nome: '73', Pai: null, Unidade: null };
+    const { id: centre } = await app.ask(CentroCusto.calls.create, { token, body });
+    const share = { Tipo: 'Despesa', CentroCusto: centre, Unidade: null, Percentual: null, Valor: '90' };
+    const row = await buildTitulo(lab, books, { Valor: '90', Rateios: [share] });
+    await app.ask(baixarTitulos, { token, body: { Data: '2026-11-20', Conta: books.conta, itens: [item(row)] } });
+    expect(await refused([await read(row.id)], { Juros: '0.05' })).toBe('TRANSICAO_INVALIDA');
+  });
+
   test('is for titles that are open and of one person, for who authorises, and not in a closed month', async () => {
     const row = await owed();
     expect(await refused([row, await buildTitulo(lab, books)])).toBe('RENEGOCIACAO_DIFERENTE');
@@ -161,7 +170,7 @@ describe('renegotiating', () => {
     expect(await refused([{ ...row, Versao: 9 }])).toBe('VERSAO_DESATUALIZADA');
     const paid = await owed();
     await app.ask(baixarTitulos, { token, body: { Data: '2026-11-20', Conta: books.conta, itens: [item(paid)] } });
-    expect(await refused([await read(paid.id)])).toBe('RENEGOCIACAO_VALOR');
+    expect(await refused([await read(paid.id)])).toBe('TRANSICAO_INVALIDA');
     const clerk = await buildPerson(lab, [
       ['ler', 'Financeiro'],
       ['editar', 'Financeiro'],
