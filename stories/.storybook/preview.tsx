@@ -12,9 +12,9 @@ import './preview.css';
 
 /**
  * A busy machine may take much longer than the library's one second: the limit is only met where nothing comes. Plays
- * look for the Portuguese words, so in another language nothing comes for most of them.
+ * look for the words of their story's own language, so in another one of the toolbar nothing comes for most of them.
  */
-const waiting = (locale: Locale) => configure({ asyncUtilTimeout: locale === 'pt' ? 15_000 : 500 });
+const waiting = (locale: Locale, own: Locale) => configure({ asyncUtilTimeout: locale === own ? 15_000 : 500 });
 
 /** Tests show no pages of documentation, and shall not load what draws them. */
 const DocsPage = lazy(() => import('./DocsPage.tsx').then(({ DocsPage: Loaded }) => ({ default: Loaded })));
@@ -139,10 +139,10 @@ const preview: Preview = {
     },
   },
   loaders: [
-    async ({ globals }) => {
+    async ({ globals, storyGlobals }) => {
       const { locale, density } = lookOf(globals);
       prefer({ Densidade: density });
-      waiting(locale);
+      waiting(locale, lookOf(storyGlobals).locale);
       return { messages: await loadMessages(locale) };
     },
   ],

@@ -73,6 +73,8 @@ export const pictures: readonly Picture[] = [
       await page.getByRole('button', { name: 'Aplicar modelo…' }).click();
       await page.getByRole('combobox', { name: /^Modelo de amostra/ }).click();
       await page.getByRole('option', { name: 'Tubo de soro' }).click();
+      // What the model would add is read first.
+      await page.getByRole('button', { name: 'Aplicar', exact: true, disabled: false }).waitFor();
     },
   },
   {
@@ -132,6 +134,7 @@ export const pictures: readonly Picture[] = [
       for (const key of ['Space', 'ArrowDown', 'Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
       await selected(page, 'Baixar').click();
       await page.getByRole('dialog').waitFor();
+      await page.getByText('Lendo os títulos…').waitFor({ state: 'detached' });
     },
   },
   { name: 'resultado', who: 'financeiro', path: '/financeiro/resultado', open: (page) => heading(page, /./) },
