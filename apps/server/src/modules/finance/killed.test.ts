@@ -1,4 +1,4 @@
-// @module-tag second
+// @module-tag deep
 import {
   ArquivoBancario,
   baixarTitulos,
@@ -241,4 +241,4 @@ test(
   600_000,
 );
 
-test('the same in one world after the other', { tags: 'deep', timeout: 1_800_000 }, () => worlds(8, 6));
+test('the same in one world after the other', { timeout: 1_800_000 }, () => worlds(8, 6));
