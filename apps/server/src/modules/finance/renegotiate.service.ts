@@ -11,7 +11,7 @@ import { exact, repartir, rounded, sum } from '@bancada/contracts/dinheiro';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
-import { changeRecorded, type StoredRow, systemStep } from '../../platform/resource/index.ts';
+import { type StoredRow, systemStep } from '../../platform/resource/index.ts';
 import { withAllCollections } from '../../platform/resource/children.ts';
 import { lockRows, readRow, versionOf } from '../../platform/resource/read-row.ts';
 import { systemStepOf } from '../../platform/resource/step.ts';
@@ -54,9 +54,7 @@ export async function renegotiate(ctx: Ctx<typeof renegociarTitulos>): Promise<A
   const RenegociadaPor = planned[0]?.id ?? null;
   const Substituidos: StoredRow[] = [];
   for (const row of rows.values())
-    Substituidos.push(
-      await systemStep(ctx, titulos, await changeRecorded(ctx, titulos, row, { RenegociadaPor }), 'renegociar'),
-    );
+    Substituidos.push(await systemStep(ctx, titulos, row, 'renegociar', null, { RenegociadaPor }));
   const Parcelas: StoredRow[] = [];
   for (const row of planned) Parcelas.push(await systemStep(ctx, titulos, row, 'emitir'));
   return { Substituidos: Substituidos.map(rowOf), Parcelas: Parcelas.map(rowOf) };
@@ -139,16 +137,8 @@ export async function undoRenegotiation(
   for (const [each] of instalments) Parcelas.push(await systemStep(ctx, titulos, each, 'anular', Justificativa));
   const Substituidos: StoredRow[] = [];
   for (const [each, { Pago }] of replaced) {
-    const freed = await changeRecorded(ctx, titulos, each, { RenegociadaPor: null });
-    Substituidos.push(
-      await systemStep(
-        ctx,
-        titulos,
-        freed,
-        Pago === '0' ? 'desfazerRenegociacao' : 'desfazerRenegociacaoParte',
-        Justificativa,
-      ),
-    );
+    const step = Pago === '0' ? 'desfazerRenegociacao' : 'desfazerRenegociacaoParte';
+    Substituidos.push(await systemStep(ctx, titulos, each, step, Justificativa, { RenegociadaPor: null }));
   }
   return { Substituidos: Substituidos.map(rowOf), Parcelas: Parcelas.map(rowOf) };
 }

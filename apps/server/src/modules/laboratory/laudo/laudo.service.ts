@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import { type PdfOrder, renderOrder } from '../../../platform/pdf/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
-import { changeRecorded, lockAnyVersion, systemStep } from '../../../platform/resource/index.ts';
+import { lockAnyVersion, systemStep } from '../../../platform/resource/index.ts';
 import { nextNumber } from '../../../platform/resource/series.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
 import { series } from '@bancada/contracts/shared';
@@ -187,8 +187,7 @@ async function signed(ctx: AnyCtx, services: LaudoServices, laudo: Laudo, drawn?
   const Hash = await freeze(services, laudo, bytes);
   await storeContent(ctx, laudo, content);
   const frozen = { Hash, CodigoPublico: code, AutorizadoEm: ctx.now };
-  const row = await changeRecorded(ctx, writing, await lockAnyVersion(ctx, Laudo, laudo.id), frozen);
-  await systemStep(ctx, writing, row, 'autorizar');
+  await systemStep(ctx, writing, await lockAnyVersion(ctx, Laudo, laudo.id), 'autorizar', null, frozen);
   if (!replaced) return;
   await systemStep(ctx, writing, await lockAnyVersion(ctx, Laudo, replaced.id), 'substituir');
   await notifyReaders(ctx, replaced, 'Substituido', laudo.TextoRetificacao);
