@@ -23,6 +23,6 @@ export const tituloExamples: Readonly<Record<string, (seeded: Seeded) => Example
   }),
   'POST titulos/{id}/desfazer-renegociacao': (s) => ({
     params: { id: at(s, 'titulos/renegociado') },
-    body: { Versao: 4, Justificativa: 'engano' },
+    body: { Versao: 3, Justificativa: 'engano' },
   }),
 };
