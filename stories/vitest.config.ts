@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { mergeConfig } from 'vite';
@@ -6,15 +8,17 @@ import { browserTests, launchOptions } from '../tools/browser-tests.ts';
 import viteConfig from './vite.config.ts';
 
 /**
- * Stories that open a page or act on it in a moment; the others show what the same components look like, or act for long
- * (`BANCADA_STORIES=still`). One of them that is no test (`!test`) is `untested`, too: Storybook asks for one tag, not for
- * two at once.
+ * Stories that open a page on its subject in a moment, for the first round of tests; all others for the second
+ * (`BANCADA_STORIES=second`). One of them that is no test (`!test`) is `untested`, too: Storybook asks for one tag, not
+ * for two at once.
  */
-const played = ['opens', 'interaction'];
-const tags =
-  process.env['BANCADA_STORIES'] === 'still'
-    ? { include: ['test'], exclude: played }
-    : { include: played, exclude: ['untested'] };
+const first = process.env['BANCADA_STORIES'] !== 'second';
+const tags = first ? { include: ['opens'], exclude: ['untested'] } : { include: ['test'], exclude: ['opens'] };
+
+/** A file without a story of the first round is not loaded for it. */
+const othersOnly = globSync('*/*.stories.tsx', { cwd: import.meta.dirname }).filter(
+  (path) => first && !readFileSync(join(import.meta.dirname, path), 'utf8').includes(`'opens'`),
+);
 
 export default mergeConfig(
   viteConfig,
@@ -58,7 +62,7 @@ export default mergeConfig(
       name: 'stories',
       // Without motion, so that nothing is compared half-way.
       ...browserTests(playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } })),
-      exclude: ['**/*.mdx', '**/components/**', '**/node_modules/**'],
+      exclude: ['**/*.mdx', '**/components/**', '**/node_modules/**', ...othersOnly],
       // One page for all stories, as in Storybook itself: Fluent and the grid are loaded once.
       isolate: false,
     },

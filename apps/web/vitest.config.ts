@@ -35,5 +35,6 @@ export default defineProject({
     name: 'web',
     include: ['src/**/*.browser.test.{ts,tsx}'],
     ...browserTests(playwright({ launchOptions })),
+    isolate: false,
   },
 });

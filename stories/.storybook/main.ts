@@ -25,10 +25,7 @@ const config: StorybookConfig = {
   staticDirs: ['../../apps/web/public'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // A story whose play ends elsewhere than on its subject is a test: the sidebar's filter shows those on demand.
-  tags: {
-    interaction: { defaultFilterSelection: 'exclude' },
-    'long-interaction': { defaultFilterSelection: 'exclude' },
-  },
+  tags: { interaction: { defaultFilterSelection: 'exclude' } },
   // Tests read no prop tables.
   typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
   viteFinal: (config) => ({

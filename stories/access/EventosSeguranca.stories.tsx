@@ -79,7 +79,7 @@ export const OneEvent: Story = {
 
 /** By person: found among the events, so who reads them needs no right to read the users. */
 export const ByPerson: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page(),
   play: async ({ canvas, ...context }) => {
     await canvas.findByText('Acesso recusado');

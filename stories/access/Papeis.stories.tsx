@@ -49,7 +49,7 @@ const page = (at: string) =>
 
 /** One more action of a module: the others stay as they are. */
 export const Granting: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page('/1'),
   play: async ({ canvas, loaded }) => {
     await formOf(canvas);
@@ -103,7 +103,7 @@ export const Searching: Story = {
 
 /** Where people of the role land: among the pages it may open, found by their titles; without a choice at home. */
 export const FirstPage: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   decorators: [
     (Story) => (
       <PagesContext value={pages}>

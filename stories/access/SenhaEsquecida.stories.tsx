@@ -59,7 +59,7 @@ export const Choosing: Story = {
 
 /** What the server says against a password leaves the link open; a good one ends all logins. */
 export const Changed: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...choosing(),
   play: async ({ canvas }) => {
     const type = async (text: string) => {

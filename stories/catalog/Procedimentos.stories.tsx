@@ -139,7 +139,7 @@ export const Grouped: Story = {
 
 /** A saved view brings its groups back, and which of them were put away. */
 export const GroupedView: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page(),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Hemograma completo');
@@ -200,7 +200,7 @@ export const Ordering: Story = {
 
 /** A new record: what is missing is said beside the field and at the top, where a link leads to it. */
 export const Creating: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page({ at: '/novo' }),
   play: async ({ canvas }) => {
     const form = within(await canvas.findByRole('form', { name: 'Novo procedimento' }));
@@ -222,7 +222,7 @@ export const Creating: Story = {
 
 /** Deleting keeps the row, out of use; it comes back only with a reason. */
 export const Deactivating: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page({ at: '/2' }),
   play: async ({ canvas, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Deletar' }));

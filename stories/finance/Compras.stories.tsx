@@ -87,7 +87,7 @@ export const Draft: Story = {
 
 /** What was sent is read: it is reopened, with a reason, before it changes. */
 export const Sent: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page(`/${rows[1]?.id}`),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Reabrir' })).toBeEnabled();

@@ -113,7 +113,7 @@ export const Splitting: Story = {
 
 /** What is missing is created and learned: the next lines with this text are classified like it. */
 export const Learning: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...visiting(() => {
     const server = new Bank([{ ...fee, Memo: 'DEB AUTOR 0071 SERV DIVERSOS' }], { Banco: null });
     const maker = ['ler', 'editar', 'criar'].map((Acao) => ({ Acao, Acesso: 'Financeiro' }));
@@ -179,7 +179,7 @@ const fiveHundred = Array.from({ length: 500 }, (_, n): StoryLine => {
 
 /** A statement of 500 lines: those in sight are drawn, and a line whose suggestion is right costs one key. */
 export const FiveHundredLines: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...desk(fiveHundred, null),
   play: async ({ canvas, ...context }) => {
     const { server } = visitOf<Bank>(context);

@@ -64,7 +64,7 @@ const withMovements = (all: typeof movements) =>
 /** What moved in an account with the balance after each movement: by day, page by page. */
 export const Movements: Story = {
   ...withMovements(movements),
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Movimentos' }));
     const table = await canvas.findByRole('table', { name: 'Movimentos da conta' });

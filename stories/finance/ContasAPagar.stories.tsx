@@ -168,7 +168,7 @@ export const SettleMany: Story = {
 
 /** One payment of several titles: the oldest are settled first, the last one in part, and too much is refused while one types. */
 export const Distribute: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page(''),
   play: async ({ canvas }) => {
     await canvas.findByText('4 registros');

@@ -87,7 +87,7 @@ export const Default: Story = {
 
 /** By card the acquirer's own account is taken, and the receipt's brand, instalments and number are asked. */
 export const SettleByCard: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page('/1'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Baixar' }));

@@ -134,7 +134,7 @@ export const NfeRead: Story = {
 
 /** An NF-e that was changed after it was signed: there is nothing to import. */
 export const NfeRefused: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...importing(() => {
     throw new Refused('NFE_ASSINATURA', { linha: 2 });
   }),

@@ -56,7 +56,7 @@ export const Creating: Story = {
 /** Most months are like the first one: only those that differ are typed. */
 export const MonthsPlayed: Story = {
   ...page('/novo'),
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     const form = within(await canvas.findByRole('form'));
     await userEvent.type(form.getByRole('textbox', { name: /^Dezembro/ }), '900');

@@ -173,7 +173,7 @@ export const TakenBack: Story = {
 
 /** Where a sample comes from and what it was parted into, with what is left of each. */
 export const FamilyPlayed: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page(family, '/2'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Alíquotas' }));
@@ -212,7 +212,7 @@ export const TemplatePlayed: Story = {
 
 /** All that the template asks for is there: there is nothing to apply. */
 export const NothingToAdd: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...visiting(() => {
     const server = new Samples([received()]);
     server.plan = { ...server.plan, Exames: [] };

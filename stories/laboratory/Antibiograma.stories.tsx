@@ -144,7 +144,7 @@ async function open(canvas: Pick<typeof screen, 'findByRole'>, canvasElement: HT
 
 /** An isolate is named, values are typed down a column; the table says S or R, and a person says otherwise with a reason. */
 export const TypedPlayed: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page(),
   play: async ({ canvas, canvasElement, ...context }) => {
     const { server } = visitOf<Culture>(context);
@@ -205,7 +205,7 @@ export const Intrinsic: Story = {
 
 /** The table tells a meningitis apart: what the isolate is treated for decides what its values mean. */
 export const IndicatedPlayed: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page(),
   play: async ({ canvas, canvasElement, ...context }) => {
     const { server } = visitOf<Culture>(context);

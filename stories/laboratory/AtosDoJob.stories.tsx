@@ -40,7 +40,7 @@ const openActs = async (canvas: Canvas) => userEvent.click(await canvas.findByRo
 
 /** Suspending asks why; the state follows at once. */
 export const Suspended: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...order('Em_Analise', 'autorizar Autorizacao_Exames'),
   play: async ({ canvas }) => {
     await openActs(canvas);
@@ -54,7 +54,7 @@ export const Suspended: Story = {
 
 /** An order that waits is authorised without being asked why. */
 export const Authorised: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...order('Nao_Autorizado', 'autorizar Autorizacao_Exames'),
   play: async ({ canvas }) => {
     await openActs(canvas);
@@ -65,7 +65,7 @@ export const Authorised: Story = {
 
 /** Who may not authorise prints labels and looks at the samples, and nothing else. */
 export const LabelsAlone: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...order('Em_Analise'),
   play: async ({ canvas }) => {
     await openActs(canvas);
@@ -87,7 +87,7 @@ const plan: PlanoModelo = {
 
 /** A template's tubes are seen before they are made, by keyboard alone; then their labels come. */
 export const TemplateApplied: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...visiting(() => {
     const worksheet = buildWorksheet({ job: { StatusTreatment: 'Em_Analise' } });
     const server = new Laboratory({ worksheet });

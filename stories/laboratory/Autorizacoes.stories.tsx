@@ -81,7 +81,7 @@ export const Empty: Story = {
 
 /** An order is authorised by one button. */
 export const Authorised: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page(rows, '/1'),
   play: async ({ canvas, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Autorizar' }));
@@ -93,7 +93,7 @@ export const Authorised: Story = {
 
 /** Who refuses an order says why. */
 export const RefusedWithReason: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page(rows, '/1'),
   play: async ({ canvas, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Recusar' }));
@@ -108,7 +108,7 @@ export const RefusedWithReason: Story = {
 
 /** Who only reads sees what waits, and decides nothing. */
 export const OnlyRead: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page(rows, '/1', ['ler Laboratorio']),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Abrir na planilha' })).toBeVisible();

@@ -126,7 +126,7 @@ export const SecretMadePlayed: Story = {
 
 /** While a secret is renewed the one before signs, too, and the dialog says until when. */
 export const SecretRenewedPlayed: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page('/1'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Renovar segredo' }));

@@ -69,7 +69,7 @@ export const Searching: Story = {
 
 /** Enter opens the one job that is found. */
 export const OneHitOpensPlayed: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...visiting(() => {
     const worksheet = buildWorksheet();
     const [, ...rest] = morning();

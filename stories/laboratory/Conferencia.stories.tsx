@@ -26,7 +26,7 @@ async function selectAll(canvasElement: HTMLElement, laboratory: Laboratory) {
 
 /** The analyst submits what is complete. */
 export const Submit: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...worksheet(fourComplete),
   play: async ({ canvas, canvasElement, ...context }) => {
     const laboratory = laboratoryOf(context);
@@ -39,7 +39,7 @@ export const Submit: Story = {
 
 /** All that is ready is submitted without anything being selected; what is not says what it lacks, and leads there. */
 export const SubmitReady: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...worksheet({
     ...fourComplete,
     value: (sample, code) => (sample === 3 ? null : (fourComplete.value?.(sample, code) ?? null)),
@@ -82,7 +82,7 @@ export const RisksStay: Story = {
 
 /** Each risk is ticked before its test can be verified. */
 export const RiskReviewed: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...worksheet(submitted, { user: buildReviewer }),
   play: async (context) => {
     await RisksStay.play?.(context);

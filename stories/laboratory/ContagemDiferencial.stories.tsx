@@ -61,7 +61,7 @@ const blood = {
 
 /** Keys count, Backspace takes back, Ctrl+Enter writes all parts as one step that Ctrl+Z takes back whole. */
 export const CountedPlayed: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...worksheet(blood, { visao: 'amostra' }),
   play: async ({ canvas, canvasElement, ...context }) => {
     const laboratory = laboratoryOf(context);

@@ -52,7 +52,7 @@ export const OfTheDay: Story = {
 
 /** Far out of control: the measure is rejected, and says by which rule. */
 export const Rejected: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...bench(() => new ControlBench([glucose], { 1: quiet })),
   play: async ({ canvas }) => {
     const list = await today(canvas);
@@ -78,7 +78,7 @@ export const Unreadable: Story = {
 
 /** A second person says why a rejected measure is accepted. */
 export const Justified: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...bench(() => new ControlBench([glucose], { 1: [...quiet, '104'] })),
   play: async ({ canvas, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Justificar 1-3s de/ }));
@@ -93,7 +93,7 @@ export const Justified: Story = {
 
 /** Who may only read sees charts, and no fields. */
 export const Reading: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...bench(() => new ControlBench([glucose], { 1: [...quiet, '104'] }), ['ler']),
   play: async ({ canvas }) => {
     await today(canvas);

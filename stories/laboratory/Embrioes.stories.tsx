@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Frames are stepped and events annotated by keys; what is odd is asked, U takes the last one back. */
 export const ByKeyboard: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...viewing(),
   play: async ({ canvas, ...context }) => {
     const laboratory = viewedIn(context);

@@ -137,7 +137,7 @@ export const Preview: Story = {
 
 /** A row goes where the person says: to the sample that was found, into a new one, or nowhere. */
 export const WhereRowsGo: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...importPage(good),
   play: async ({ canvas, canvasElement }) => {
     const changes = await cell(canvasElement, '2', 'changes');

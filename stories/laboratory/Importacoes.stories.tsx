@@ -69,7 +69,7 @@ const foot = (canvasElement: HTMLElement, columnId: string) =>
 
 /** The server totals what the files brought; while filters act, the strip says how much of all that is. */
 export const Filtered: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page(40),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(foot(canvasElement, 'Linhas')).toBe('4.380'), { timeout: 5000 });

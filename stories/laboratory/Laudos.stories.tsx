@@ -211,7 +211,7 @@ export const Empty: Story = {
 
 /** The responsible person signs; the document is frozen. */
 export const SignedPlayed: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page(rows(), '/1'),
   play: async ({ canvas, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Assinar' }));
@@ -223,7 +223,7 @@ export const SignedPlayed: Story = {
 
 /** What will be different is read before the next version is signed; without a text there is none. */
 export const RectifiedPlayed: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page(rows(), '/2'),
   play: async ({ canvas, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Emitir versão retificada…' }));
@@ -287,7 +287,7 @@ export const SentPlayed: Story = {
 
 /** A published laudo is transmitted; the record has the protocol, and says that it was the simulator. */
 export const TransmittedPlayed: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page([laudo(4, 'Publicado', released)], '/4'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Entrega' }));
@@ -305,7 +305,7 @@ export const TransmittedPlayed: Story = {
 
 /** What the RNDS refused, with its sentences; it may be asked for again. */
 export const RefusedByRnds: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...visiting(() => {
     const server = new Calls([laudo(4, 'Publicado', released)]);
     const Recusa = {

@@ -27,7 +27,7 @@ export const Plate: Story = {
 
 /** Typing fills the wells, Enter goes down the column and on to the control, which is judged as it is entered. */
 export const TypedByKeys: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...runAt('placa'),
   play: async ({ canvas, canvasElement }) => {
     await focusCell(canvasElement, 'A', '1');

@@ -32,7 +32,7 @@ export const Default: Story = {
 
 /** A code is explained once, and applied to all results that wait for it. */
 export const Mapping: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page(() => new InstrumentBench(morningQueue)),
   play: async ({ canvas, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Dizer o que é: MPV' }));
@@ -51,7 +51,7 @@ export const Mapping: Story = {
 
 /** What will never be known is refused, with a reason. */
 export const Refusing: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page(() => new InstrumentBench(morningQueue)),
   play: async ({ canvas, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Recusar: MPV' }));
@@ -69,7 +69,7 @@ export const Refusing: Story = {
 
 /** The text as it was sent, and beside each line what was read of it. */
 export const SentText: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page(() => new InstrumentBench(), '/2?aba=text'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Texto enviado' }));
@@ -80,7 +80,7 @@ export const SentText: Story = {
 
 /** A message is undone as far as nobody changed its results since. */
 export const Undone: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page(() => new InstrumentBench(), '/2'),
   play: async ({ canvas, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Desfazer' }));

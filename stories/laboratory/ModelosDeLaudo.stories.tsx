@@ -51,7 +51,7 @@ const drawn: BodyOf<typeof previaModeloLaudo>[] = [];
 
 /** What is typed is drawn once the person rests, as the document would be; nothing is stored. */
 export const Preview: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...visiting(() => {
     drawn.length = 0;
     const section = { Tipo: 'Texto' as const, Titulo: 'Evolução', Texto: null, Componente: null, Arquivo: null };

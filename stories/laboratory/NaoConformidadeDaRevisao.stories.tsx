@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 /** What went wrong with a test is said where it is looked at: N, what happened, Enter on the button. */
 export const Opened: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...reviewing({ quality: true }),
   play: async ({ canvas, ...context }) => {
     const asked: unknown[] = [];

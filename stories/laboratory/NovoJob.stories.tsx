@@ -160,7 +160,7 @@ export const Repeated: Story = {
 
 /** What lacks is said beside its field, once placing was tried; nothing is sent. */
 export const Incomplete: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...reception(),
   play: async ({ canvas, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Fazer pedido' }));

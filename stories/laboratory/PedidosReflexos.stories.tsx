@@ -65,7 +65,7 @@ export const Empty: Story = {
 
 /** One of them is ordered from its record. */
 export const OrderPlayed: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page(rows(), `/${rows()[0]?.id}`),
   play: async ({ canvas, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pedir o exame' }));

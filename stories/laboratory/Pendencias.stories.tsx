@@ -41,7 +41,7 @@ export const Conflict: Story = {
 
 /** Keeping mine saves it over the other value, which stays in the history. */
 export const KeepMine: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...worksheet({ value: halfTyped }, { before: otherPerson }),
   play: async ({ canvas, canvasElement, ...context }) => {
     const laboratory = laboratoryOf(context);
@@ -54,7 +54,7 @@ export const KeepMine: Story = {
 
 /** Taking theirs shows the stored value, with its calculations. */
 export const TakeTheirs: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...worksheet({ value: halfTyped }, { before: otherPerson }),
   play: async ({ canvasElement, ...context }) => {
     const laboratory = laboratoryOf(context);
@@ -66,7 +66,7 @@ export const TakeTheirs: Story = {
 
 /** The server refused: the test was authorised while somebody typed. The reason stands there, the text is kept. */
 export const Refused: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...worksheet({ value: halfTyped }),
   play: async ({ canvasElement, ...context }) => {
     const laboratory = laboratoryOf(context);

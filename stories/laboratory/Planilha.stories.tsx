@@ -40,7 +40,7 @@ export const HalfWay: Story = {
 
 /** A count of the strip shows its rows alone, and all again; what is typed meanwhile takes none of them away. */
 export const CountedAlone: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...worksheet({ value: halfTyped }),
   play: async ({ canvas, canvasElement, ...context }) => {
     const laboratory = laboratoryOf(context);
@@ -83,7 +83,7 @@ export const ExplainedByKeys: Story = {
 
 /** Typing goes down the column, computes at once, and is saved by itself. */
 export const Typing: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...worksheet(),
   play: async ({ canvas, canvasElement, ...context }) => {
     const laboratory = laboratoryOf(context);
@@ -105,7 +105,7 @@ const measuredTo400 = (laboratory: Laboratory) => {
 
 /** Beyond what the method measures the cell asks for a dilution; a reading with its factor is shown with the final number. */
 export const DilutionPlayed: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...worksheet({}, { before: measuredTo400 }),
   play: async ({ canvasElement, ...context }) => {
     const laboratory = laboratoryOf(context);
@@ -146,7 +146,7 @@ export const Paste: Story = {
 
 /** Without a connection what is typed waits on this computer, and goes by itself when the server answers again. */
 export const WithoutNetwork: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...worksheet(),
   play: async ({ canvas, canvasElement, ...context }) => {
     const laboratory = laboratoryOf(context);

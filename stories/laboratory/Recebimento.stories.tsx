@@ -157,7 +157,7 @@ export const Scanned: Story = {
 
 /** Several rows are received in one go. */
 export const ManyAtOnce: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...counter(() => awaited(6)),
   play: async ({ canvas, canvasElement, ...context }) => {
     const { samples } = visitOf<Counter>({ loaded: context.loaded }).server;
@@ -173,7 +173,7 @@ const select = async (canvasElement: HTMLElement, id: number | undefined) =>
 
 /** Nobody refuses a sample without saying why; it is asked for again, and the keyboard is back on the page afterwards. */
 export const Rejected: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...counter(() => awaited(3)),
   play: async ({ canvas, canvasElement, ...context }) => {
     const { server } = visitOf<Counter>({ loaded: context.loaded });

@@ -83,7 +83,7 @@ export const Retracted: Story = {
 
 /** The suggestion is ordered with one click. */
 export const OrderPlayed: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page(reflex(1, {})),
   play: async ({ canvas }) => {
     const region = within(await list(canvas));

@@ -117,7 +117,7 @@ export const Filling: Story = {
 
 /** A box arrives with one tube less and one more: both are listed, and nobody receives it without saying why. */
 export const Differing: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...boxAt('Em_Transito', packed),
   play: async ({ canvas }) => {
     const field = await canvas.findByRole('textbox', { name: 'Etiqueta' });

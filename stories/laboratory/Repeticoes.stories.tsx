@@ -62,7 +62,7 @@ async function open(canvas: Pick<typeof screen, 'findByRole'>, canvasElement: HT
 
 /** Another run is chosen to count, with a reason: its values are in the grid, and the state says so. */
 export const ChoosePlayed: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page(),
   play: async ({ canvas, canvasElement, ...context }) => {
     await open(canvas, canvasElement, visitOf<Repeated>(context).server);

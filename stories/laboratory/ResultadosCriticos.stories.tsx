@@ -79,7 +79,7 @@ export const Empty: Story = {
 
 /** Somebody is told and reads the value back: only both together can be recorded. */
 export const CallBackPlayed: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page(rows(), `/${rows()[0]?.id}`),
   play: async ({ canvas, ...context }) => {
     await expect(await canvas.findByText(/^Espera há /)).toBeVisible();

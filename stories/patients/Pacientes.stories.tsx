@@ -139,7 +139,7 @@ export const ReadyFromTheBackground: Story = {
 
 /** A consent is written down with the text's version, and taken back with a reason; the line stays. */
 export const Consents: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page('/1', reception),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Privacidade' }));
@@ -195,7 +195,7 @@ export const Withdrawn: Story = {
 
 /** Being forgotten: what goes and what stays is said before, asked with a reason, and written down after. */
 export const Anonymising: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page('/1'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Privacidade' }));

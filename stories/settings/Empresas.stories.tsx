@@ -70,7 +70,7 @@ export const RemovingTheDemo: Story = {
 
 /** It is made anew in the same way, and whoever did so logs in again. */
 export const RestoringTheDemo: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page(1, 'ler', 'deletar'),
   play: async ({ canvas, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Restaurar demonstração…' }));

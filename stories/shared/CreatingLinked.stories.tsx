@@ -104,7 +104,7 @@ async function typeSupplier(canvas: ReturnType<typeof within>): Promise<HTMLElem
 
 /** What is not found is made on the way, over the form it was missing in, by the keyboard alone. */
 export const CreatingFromAForm: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...product(),
   play: async ({ canvas, loaded }) => {
     const supplier = await typeSupplier(canvas);

@@ -61,7 +61,7 @@ const empty = () =>
 
 /** An empty list is filled as a spreadsheet is: the keyboard is in the first cell at once, and all lines are stored together. */
 export const Filling: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...empty(),
   play: async ({ canvas, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Incluir várias linhas' }));

@@ -93,7 +93,7 @@ const names = async () => {
 
 /** Giving a draft up removes it for good; what this tab took up stays. */
 export const Discarding: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...recordWith([draftOf('a', 'Ana Lima'), draftOf('b', 'Ana Souza')]),
   play: async ({ canvas }) => {
     const form = within(await canvas.findByRole('form'));
@@ -107,7 +107,7 @@ export const Discarding: Story = {
 
 /** Going on with a draft shows it in the form; what was typed here before becomes the other one. */
 export const GoingOn: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...recordWith([draftOf('a', 'Ana Lima'), draftOf('b', 'Ana Souza')]),
   play: async ({ canvas }) => {
     const form = within(await canvas.findByRole('form'));
@@ -122,7 +122,7 @@ export const GoingOn: Story = {
 
 /** What an open tab types into is copied, and stays that tab's. */
 export const Copying: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...recordWith([draftOf('a', 'Ana Lima')], ['a']),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Editar' }));

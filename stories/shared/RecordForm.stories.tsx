@@ -58,7 +58,7 @@ export const LookingUp: Story = {
 
 /** Rows that belong to the record are edited, added and removed with it, and only what changed is sent. */
 export const Children: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page('/1'),
   play: async ({ canvas, ...context }) => {
     const form = within(await formOf(canvas, 'Ana'));
@@ -86,7 +86,7 @@ export const Children: Story = {
 
 /** Two people change one record: each field both changed is decided by the person, the others are carried over. */
 export const Conflict: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page('/1'),
   play: async ({ canvas, ...context }) => {
     const { server } = visitOf<Registry>(context);
@@ -107,7 +107,7 @@ export const Conflict: Story = {
 
 /** A form with changes is not closed without a word. */
 export const Leaving: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page('/1'),
   play: async ({ canvas }) => {
     const form = within(await formOf(canvas, 'Ana'));

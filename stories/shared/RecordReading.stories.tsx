@@ -60,7 +60,7 @@ export const Unknown: Story = {
 
 /** E shows the form, Esc the values again, and once more closes the record; what was typed is asked about. */
 export const ByKeys: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page('/1'),
   play: async ({ canvas }) => {
     await reading('Ana');

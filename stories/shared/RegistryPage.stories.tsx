@@ -26,7 +26,7 @@ export const Default: Story = {
 
 /** One row of filters: a field is chosen, its pill says what is held back, and a view keeps it all under a name. */
 export const FiltersAndViews: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page(),
   play: async ({ canvas }) => {
     await canvas.findByText('Ana');
@@ -52,7 +52,7 @@ export const FiltersAndViews: Story = {
 
 /** The grid as a spreadsheet: what is typed, and what many rows are given at once, is stored cell by cell. */
 export const EditingInTheGrid: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page(),
   play: async ({ canvas, canvasElement, ...context }) => {
     await canvas.findByText('Ana');

@@ -30,7 +30,7 @@ const exportRows = fn();
 
 /** Where one is, how many there are, the one main act, and the others behind the dots. */
 export const CompleteUsed: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   args: {
     breadcrumb: [{ text: 'Resultados', onClick: goUp }],
     title: 'T-1042 · Rotina da manhã, placa 1',

@@ -74,7 +74,7 @@ export const Failed: Story = {
 /** Ten thousand rows: only the visible ones are drawn, and the keyboard reaches the last. */
 export const TenThousandRows: Story = {
   args: { rows: ionRows(10_000) },
-  tags: ['long-interaction', '!autodocs'],
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement }) => {
     await focusCell(canvasElement, 'r1', 'na');
     await userEvent.keyboard('{Control>}{End}{/Control}');
@@ -87,7 +87,7 @@ export const TenThousandRows: Story = {
 
 /** Groups of rows under a header with their count; the keyboard passes over it. */
 export const GroupsUsed: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   args: {
     rows: sampleRows(8).map((row, index) => ({
       ...row,

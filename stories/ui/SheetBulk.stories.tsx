@@ -112,7 +112,7 @@ async function selectFour(canvasElement: HTMLElement): Promise<ReturnType<typeof
 
 /** One value for the selected rows, in one step that is undone in one; locked rows stay and are told. */
 export const OneValue: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const bar = await selectFour(canvasElement);
     await expect(bar.getByText('4 linhas selecionadas')).toBeVisible();

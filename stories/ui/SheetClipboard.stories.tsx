@@ -32,7 +32,7 @@ export const Paste: Story = {
 
 /** Cells that cannot be pasted are shown first and can be corrected there; the others wait for the answer. */
 export const PasteWithRefusedCells: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   args: { rows: sampleRows(6).map((row) => (row.id === 'r3' ? { ...row, locked: 'Amostra não recebida' } : row)) },
   play: async ({ args, canvasElement }) => {
     await focusCell(canvasElement, 'r1', 'na');

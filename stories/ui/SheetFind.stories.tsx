@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
  * keyboard to the cell that was found.
  */
 export const Finding: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     await focusCell(canvasElement, 'r1', 'na');
     await userEvent.keyboard('{Control>}f{/Control}');

@@ -153,7 +153,7 @@ export const Reading: Story = {
 
 /** Ctrl+End goes to the end of twenty thousand rows and reads only the last ones. */
 export const TheEnd: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     await begin(canvasElement);
     await userEvent.keyboard('{Control>}{End}{/Control}');
@@ -166,7 +166,7 @@ export const TheEnd: Story = {
 
 /** A block that does not come says so once, in its first row in sight; Enter in any of its rows tries again. */
 export const Failing: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   args: { server: new Server({ count: 300, broken: [200] }) },
   play: async ({ canvas, canvasElement, args: { server } }) => {
     server.broken = new Set([200]);
@@ -183,7 +183,7 @@ export const Failing: Story = {
 
 /** A block that stays away: the rows around it are read as ever. */
 export const FailedThenRetried: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   args: { server: new Server({ count: 300, broken: [200] }) },
   play: async ({ canvas, canvasElement }) => {
     await begin(canvasElement);

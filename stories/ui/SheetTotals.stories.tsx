@@ -92,7 +92,7 @@ const line = (canvasElement: HTMLElement, name: string) =>
 
 /** The line at the foot totals the rows the filters leave; it follows edits and live updates. */
 export const TotalsFiltered: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(line(canvasElement, 'total:')).toHaveTextContent(/R\$\s286\.077,60/));
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Filtrar linhas' }), 'energia');
@@ -116,7 +116,7 @@ export const Compared: Story = {
 
 /** Grouped by columns: headers count their rows and have their subtotals; Alt+← closes a group, Enter opens it. */
 export const Groups: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   args: { first: { groups: ['Conta', 'Categoria'] } },
   play: async ({ canvasElement }) => {
     await focusCell(canvasElement, 'r3', 'Valor');
@@ -146,7 +146,7 @@ export const Collapsed: Story = {
 
 /** Rules make cells stand out: a ground, an icon and words, kept with the view; the column's menu adds and removes them. */
 export const Styles: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   args: {
     first: {
       styles: [

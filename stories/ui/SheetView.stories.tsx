@@ -108,7 +108,7 @@ export const ColumnMenu: Story = {
 
 /** Esc closes the menu; the cell it was opened from has the keyboard again. */
 export const MenuAndBack: Story = {
-  tags: ['long-interaction', '!autodocs'],
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement }) => {
     await focusCell(canvasElement, 'r2', 'pH');
     await userEvent.keyboard('{Control>}{Shift>}l{/Shift}{/Control}');

@@ -285,11 +285,20 @@ export function callNamed(name: string): Call {
   return call;
 }
 
-const ofResource = (call: Call): Resource | undefined =>
-  resources.find((noun) => Object.values(noun.calls).includes(call) || isAttached(call, noun));
+const attached = ({ files, comments }: Resource): Call[] => [
+  ...Object.values<Call>(files ?? {}),
+  ...Object.values<Call>(comments ?? {}),
+];
 
-const isAttached = (call: Call, { files, comments }: Resource): boolean =>
-  [...Object.values<Call>(files ?? {}), ...Object.values<Call>(comments ?? {})].includes(call);
+const nouns = new Map<Call, Resource>(
+  resources.flatMap((noun) =>
+    [...Object.values<Call>(noun.calls), ...attached(noun)].map((call) => [call, noun] as const),
+  ),
+);
+
+const ofResource = (call: Call): Resource | undefined => nouns.get(call);
+
+const isAttached = (call: Call, noun: Resource): boolean => attached(noun).includes(call);
 
 /** A call of a record's files or comments. */
 function attachedExample(call: Call, seeded: Seeded, { path, files, comments }: Resource): Example {

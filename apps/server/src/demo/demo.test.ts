@@ -1,3 +1,4 @@
+// @module-tag second
 import { abilitiesAsked, lerResultado, type Resource, resources, Unidade } from '@bancada/contracts';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag second
 import { bulkUpsert, calls, createJob, createTestHistorico, Job, openImportacao, type Call } from '@bancada/contracts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag second
 import { connect, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { login, Categoria } from '@bancada/contracts';

@@ -1,3 +1,4 @@
+// @module-tag second
 import { Job, Paciente, resources, Result, Sample, TestHistorico, Tratamento, type Resource } from '@bancada/contracts';
 import fc from 'fast-check';
 import { CompiledQuery, sql } from 'kysely';

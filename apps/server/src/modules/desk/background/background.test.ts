@@ -1,3 +1,4 @@
+// @module-tag second
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';

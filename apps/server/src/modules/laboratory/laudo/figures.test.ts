@@ -1,3 +1,4 @@
+// @module-tag second
 import {
   conteudoLaudo,
   type ConteudoLaudo,

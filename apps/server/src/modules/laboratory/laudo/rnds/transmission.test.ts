@@ -1,3 +1,4 @@
+// @module-tag second
 import {
   BASE_RNDS,
   type Laudo,

@@ -1,3 +1,4 @@
+// @module-tag second
 import { avisoLaudo, type EventoWebhook, eventosWebhook, type Laudo } from '@bancada/contracts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
