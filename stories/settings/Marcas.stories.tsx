@@ -2,7 +2,7 @@ import { Marca } from '@bancada/contracts';
 import { buildRow, buildUser } from '@bancada/testing';
 import MarcasPage from '@bancada/web/pages/settings/marcas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
@@ -37,5 +37,23 @@ export const Creating: Story = {
   ...page('/novo'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+};
+
+/** Its colour is typed, or chosen from the palette beside its digits. */
+export const Colour: Story = {
+  ...page('/novo'),
+  tags: ['interaction'],
+  play: async ({ canvas }) => {
+    const digits = await canvas.findByRole('textbox', { name: /^Cor/ });
+    await userEvent.type(digits, 'azul');
+    await userEvent.tab();
+    await expect(await canvas.findByText(/Uma cor tem seis dígitos/)).toBeVisible();
+    await userEvent.clear(digits);
+    await userEvent.type(digits, '0B6{Enter}');
+    await expect(digits).toHaveValue('#00bb66');
+    // The palette is the browser's own, which no test can click in.
+    await fireEvent.input(canvas.getByLabelText('Escolher a cor'), { target: { value: '#4a4faf' } });
+    await waitFor(() => expect(digits).toHaveValue('#4a4faf'));
   },
 };

@@ -99,6 +99,7 @@ export const kinds = {
   cnpj: brick('cnpj', 'text'),
   phone: brick('telefone', 'text'),
   cep: brick('cep', 'text'),
+  color: brick('cor', 'text'),
   email: brick('email', 'text'),
   uf: brick('uf', 'text'),
   sexo: brick('sexo', 'text'),

@@ -60,6 +60,7 @@ const values: Readonly<Record<FieldKind, (wish: Wish) => unknown>> = {
   texts: (wish) => [option(wish) ?? text(wish)],
   pairs: (wish) => ({ [text(wish)]: text(wish) }),
   cep: () => '01310100',
+  color: () => '#4a4faf',
   json: () => [],
 };
 

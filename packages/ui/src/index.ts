@@ -11,6 +11,7 @@ export {
 } from '@bancada/sheet/base';
 export type { FieldFrameProps, ReadFieldProps, StatusTone, TypedText } from '@bancada/sheet/base';
 export { CepField } from './fields/kinds/cep.tsx';
+export { ColorField } from './fields/kinds/color.tsx';
 export { CheckboxField } from './fields/CheckboxField.tsx';
 export { CnpjField } from './fields/kinds/cnpj.tsx';
 export { CpfField } from './fields/kinds/cpf.tsx';

@@ -68,7 +68,7 @@ export const percentual = brick(
 );
 
 /** A colour as six hexadecimal digits: `#0b6a6a`. */
-export const cor = z.string().regex(/^#[0-9a-f]{6}$/);
+export const cor = brick('color', z.string().regex(/^#[0-9a-f]{6}$/));
 
 type Read<R> = { readonly ok: true; readonly digits: string } | { readonly ok: false; readonly reason: R };
 

@@ -19,6 +19,7 @@ export const fieldKinds = [
   'cnpj',
   'phone',
   'cep',
+  'color',
   'email',
   'json',
 ] as const;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import type { Message } from './message.ts';
 import { caretAfterMask } from './caret.ts';
@@ -37,6 +37,8 @@ export interface ReadFieldProps extends FieldFrameProps {
   /** What is typed and not read yet, for an owner that keeps it; left out, the field keeps it itself. */
   readonly typed?: TypedText | null;
   readonly onTyped?: (typed: TypedText | null) => void;
+  /** Another way to the same value, inside the field at its end. */
+  readonly contentAfter?: ReactElement;
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   parseMoneyPt,
   parsePhone,
 } from '@bancada/br-utils';
+import { colorReading } from './colorReading.ts';
 import { digitsOf } from './digitsOf.ts';
 import type { CellKind } from '../model/kind.ts';
 import type { ParsedCell } from '../model/cell.ts';
@@ -51,6 +52,9 @@ export const phoneKind = (): CellKind =>
 /** A CEP by its eight digits. */
 export const cepKind = (): CellKind =>
   readKind({ name: 'cep', read: (text) => digitsOf(parseCep(text)), format: formatCep });
+
+/** A colour by its hexadecimal digits, read with or without their sign. */
+export const colorKind = (): CellKind => readKind({ name: 'color', ...colorReading });
 
 /**
  * An amount of reais as a canonical decimal with at most two places. `calculate` answers what follows a `=`

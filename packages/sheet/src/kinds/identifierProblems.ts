@@ -1,4 +1,4 @@
-import { cepProblems, cnpjProblems, cpfProblems, moneyProblems, phoneProblems } from './readProblems.ts';
+import { cepProblems, cnpjProblems, colorProblems, cpfProblems, moneyProblems, phoneProblems } from './readProblems.ts';
 import type { Message } from '../base/message.ts';
 
 const named = (name: string, problems: Readonly<Record<string, Message>>) =>
@@ -10,5 +10,6 @@ export const identifierProblems: Readonly<Record<string, Message>> = Object.from
   ...named('cnpj', cnpjProblems),
   ...named('phone', phoneProblems),
   ...named('cep', cepProblems),
+  ...named('color', colorProblems),
   ...named('money', moneyProblems),
 ]);

@@ -1,9 +1,10 @@
 export { calculatedKind } from './calculatedKind.ts';
+export { colorReading } from './colorReading.ts';
 export { checkKind } from './checkKind.ts';
 export { dateKind } from './dateKind.ts';
 export { fileKind } from './fileKind.ts';
 export { fold } from '../model/fold.ts';
-export { cepKind, cnpjKind, cpfKind, moneyKind, phoneKind } from './identifierKinds.ts';
+export { cepKind, cnpjKind, colorKind, cpfKind, moneyKind, phoneKind } from './identifierKinds.ts';
 export { linkKind } from './linkKind.ts';
 export { listKind, optionLookUp } from './listKind.ts';
 export { memoKind } from './memoKind.ts';

@@ -62,6 +62,14 @@ export const timeProblems = {
   notTime: sheet.notTime,
 } as const satisfies Record<string, Message>;
 
+/** Why a text is not a colour. */
+export const colorProblems = {
+  notColor: {
+    id: 'ui.color.notColor',
+    defaultMessage: 'Não deu para ler {text}. Uma cor tem seis dígitos de 0 a F, como #4a4faf.',
+  },
+} as const satisfies Record<string, Message>;
+
 /** Why a text is not a date. */
 export const dateProblems = {
   impossible: { id: 'ui.date.impossible', defaultMessage: 'O dia {text} não existe.' },

@@ -36,6 +36,7 @@ const writers: Readonly<Record<FieldKind, Write>> = {
   cnpj: (value) => formatCnpj(value),
   phone: (value) => formatPhone(value),
   cep: (value) => formatCep(value),
+  color: asItIs,
   email: asItIs,
   json: asItIs,
 };

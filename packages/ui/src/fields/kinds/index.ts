@@ -3,6 +3,7 @@ import { cep } from './cep.tsx';
 import { choice } from './choice.tsx';
 import { choices } from './choices.tsx';
 import { cnpj } from './cnpj.tsx';
+import { color } from './color.tsx';
 import { cpf } from './cpf.tsx';
 import { date } from './date.tsx';
 import { decimal } from './decimal.tsx';
@@ -28,6 +29,7 @@ const kinds = {
   choice,
   choices,
   cnpj,
+  color,
   cpf,
   date,
   decimal,
