@@ -24,7 +24,11 @@ export interface Cards {
 /** An acquirer that keeps 2.99 % after 30 days, 3.79 % in instalments, and 1.39 % of debit after a day. */
 export async function buildCards(
   lab: Lab,
-  { Conta: account, PlanoConta = null }: { Conta?: null; PlanoConta?: number | null } = {},
+  {
+    Conta: account,
+    PlanoConta = null,
+    DomicilioBancario = null,
+  }: { Conta?: null; PlanoConta?: number | null; DomicilioBancario?: number | null } = {},
 ): Promise<Cards> {
   const { app, token } = lab;
   const word = crypto.randomUUID().slice(0, 8);
@@ -43,6 +47,7 @@ export async function buildCards(
       Nome: `Adquirente ${word}`,
       CNPJ: null,
       Conta: account === null ? null : conta,
+      DomicilioBancario,
       PlanoConta,
       Taxas: [
         rate,

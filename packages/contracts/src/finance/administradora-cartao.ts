@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cnpj, id, texto } from '../shared/bricks.ts';
 import { child } from '../shared/child.ts';
+import { example } from '../shared/example.ts';
 import { resource, type Row } from '../shared/resource.ts';
 import { AdministradoraCartaoTaxa } from './administradora-cartao-taxa.ts';
 
@@ -15,19 +16,32 @@ export const AdministradoraCartao = resource({
   sort: 'Nome:ASC',
   search: ['Nome', 'CNPJ'],
   linked: ['Nome'],
-  indexes: [['Nome'], ['Conta'], ['PlanoConta']],
+  indexes: [['Nome'], ['Conta'], ['DomicilioBancario'], ['PlanoConta']],
   relations: {
     Conta: { path: 'contas', fields: ['Nome'] },
+    DomicilioBancario: { path: 'contas', fields: ['Nome'] },
     PlanoConta: { path: 'plano-contas', fields: ['Nome', 'Codigo'] },
   },
   children: { Taxas: child(AdministradoraCartaoTaxa, 'AdministradoraCartao') },
+  rules: {
+    domicilioDoBanco: {
+      holds: ({ Conta, DomicilioBancario }) => DomicilioBancario === null || DomicilioBancario !== Conta,
+      fields: ['DomicilioBancario'],
+    },
+  },
   schema: z.strictObject({
     Nome: texto(120),
     CNPJ: cnpj.nullable(),
+    /** Where what it owes is, until it pays. */
     Conta: id.nullable(),
+    /** The bank account to which it pays. */
+    DomicilioBancario: id.nullable(),
     /** Under which account of the chart its fees are booked; without one they are not. */
     PlanoConta: id.nullable(),
     IsActive: z.boolean(),
   }),
 });
 export type AdministradoraCartao = Row<typeof AdministradoraCartao>;
+
+/** What it owes is in an account of its own: an example names none to pay to. */
+export const administradoraCartaoExample = example(AdministradoraCartao, () => ({ DomicilioBancario: null }));

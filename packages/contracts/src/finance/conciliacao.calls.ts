@@ -3,7 +3,7 @@ import { data, dinheiro, id, texto, versao } from '../shared/bricks.ts';
 import { call } from '../shared/call.ts';
 import { loteAnswer } from '../shared/lote.ts';
 import { ExtratoLinha } from './extrato-linha.ts';
-import { motivosSugestao } from './sugestoes.ts';
+import { motivosSugestao, tiposSugestao } from './sugestoes.ts';
 
 const READ = ['ler', 'Financeiro'] as const;
 const WRITE = ['editar', 'Financeiro'] as const;
@@ -72,7 +72,7 @@ export const sugerirConciliacao = call({
         id,
         Sugestoes: z.array(
           z.strictObject({
-            Tipo: z.enum(['Titulo', 'Baixa', 'Transferencia']),
+            Tipo: z.enum(tiposSugestao),
             id,
             /** Of the title: what was read is what is settled. */
             Versao: versao.nullable(),
@@ -97,7 +97,7 @@ export const sugerirConciliacao = call({
 });
 
 /**
- * Holds lines of one account against titles, settlements and transfers. Titles are settled with it, on the day of the
+ * Holds lines of one account against titles, settlements, transfers and payouts of card acquirers. Titles are settled with it, on the day of the
  * first line, by the amounts that are given: once, whoever settles them meanwhile.
  */
 export const conciliarLinhas = call({
@@ -124,6 +124,8 @@ export const conciliarLinhas = call({
           }),
           z.strictObject({ Tipo: z.literal('Baixa'), id }),
           z.strictObject({ Tipo: z.literal('Transferencia'), id }),
+          // Of one of its instalments: all of that day are paid with it.
+          z.strictObject({ Tipo: z.literal('Repasse'), id }),
         ]),
       )
       .min(1)

@@ -6,6 +6,9 @@ export const recebivelCartaoStates = ['Previsto', 'Ausente', 'Conferido', 'Dispe
 /** States in which the statement has yet to say it. */
 export const recebiveisSemExtrato = ['Previsto', 'Ausente', 'Dispensado'] as const;
 
+/** States in which the acquirer is taken to pay what nothing has come of: its statement has it, or may have. */
+export const recebiveisAPagar = ['Previsto', 'Conferido'] as const;
+
 const write = ['editar', 'Financeiro'] as const;
 
 /** Statements and reversals of settlements move it; people only give up what never came. */

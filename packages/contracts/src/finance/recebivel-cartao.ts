@@ -21,6 +21,7 @@ export const RecebivelCartao = resource({
     ['Titulo'],
     ['TituloBaixa'],
     ['AdministradoraCartao', 'DataPrevista'],
+    ['Transferencia'],
     ['Situacao', 'DataPrevista'],
   ],
   relations: {
@@ -28,6 +29,7 @@ export const RecebivelCartao = resource({
     Titulo: { path: 'titulos', fields: ['Descricao'] },
     TituloBaixa: { path: 'titulo-baixas', fields: ['Data'] },
     AdministradoraCartao: { path: 'administradora-cartaos', fields: ['Nome'] },
+    Transferencia: { path: 'transferencias', fields: ['Data'] },
   },
   derived: { Liquido: ({ Bruto, ValorTaxa }) => difference(Bruto, ValorTaxa) },
   machine: recebivelCartaoMachine,
@@ -51,6 +53,8 @@ export const RecebivelCartao = resource({
     ValorTaxa: dinheiro,
     Liquido: dinheiro,
     DataPrevista: data,
+    /** The payout it came with: from the acquirer's account to the bank. Empty until a bank's line has it. */
+    Transferencia: id.nullable(),
     Situacao: z.enum(recebivelCartaoStates),
   }),
 });

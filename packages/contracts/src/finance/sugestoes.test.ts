@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  tiposSugestao,
   type Candidato,
   documentosEm,
   JANELA_DIAS,
@@ -31,7 +32,7 @@ const day = fc
   .integer({ min: -60, max: 60 })
   .map((days) => new Date(Date.UTC(2026, 10, 10 + days)).toISOString().slice(0, 10));
 const some = fc.record({
-  Tipo: fc.constantFrom('Titulo' as const, 'Baixa' as const, 'Transferencia' as const),
+  Tipo: fc.constantFrom(...tiposSugestao),
   Data: day,
   Valor: fc.constantFrom('-100', '-99.99', '100', '-3'),
   Nome: fc.constantFrom(null, 'Imobiliária Modelo', 'Ana'),

@@ -11,9 +11,12 @@ export interface LinhaASugerir {
   readonly Documento: string | null;
 }
 
+/** What of the books a line may be. A payout is what an acquirer pays of sales by card on one day. */
+export const tiposSugestao = ['Titulo', 'Baixa', 'Transferencia', 'Repasse'] as const;
+
 /** Something of the books that a line may be. */
 export interface Candidato {
-  readonly Tipo: 'Titulo' | 'Baixa' | 'Transferencia';
+  readonly Tipo: (typeof tiposSugestao)[number];
   readonly id: number;
   /** When it is due, or was settled. */
   readonly Data: string;
@@ -37,7 +40,16 @@ export interface RegraASugerir {
 }
 
 /** Why something is suggested. */
-export const motivosSugestao = ['Valor', 'OutroValor', 'CPF_CNPJ', 'Documento', 'Nome', 'Regra', 'JaBaixado'] as const;
+export const motivosSugestao = [
+  'Valor',
+  'OutroValor',
+  'CPF_CNPJ',
+  'Documento',
+  'Nome',
+  'Regra',
+  'JaBaixado',
+  'Repasse',
+] as const;
 /** One reason for which a candidate is suggested for a line of a statement. */
 export type MotivoSugestao = (typeof motivosSugestao)[number];
 
@@ -65,6 +77,7 @@ const points: Readonly<Record<MotivoSugestao, number>> = {
   Nome: 15,
   Regra: 10,
   JaBaixado: 8,
+  Repasse: 10,
 };
 
 /** A text without accents and marks, in capitals: as banks write it. */
@@ -124,6 +137,9 @@ export const textoParaRegra = ({ Memo }: Pick<LinhaASugerir, 'Memo'>): string =>
     .slice(0, 120)
     .trim();
 
+/** What has moved the money already. */
+const inBooks: ReadonlySet<Candidato['Tipo']> = new Set(['Baixa', 'Transferencia']);
+
 /** Why a line may be a candidate; null where nothing says so. */
 function motivosDe(
   linha: LinhaASugerir,
@@ -150,7 +166,8 @@ function motivosDe(
     ...(byDocument ? (['Documento'] as const) : []),
     ...(names.some((word) => words.has(word)) ? (['Nome'] as const) : []),
     ...(byRule ? (['Regra'] as const) : []),
-    ...(candidato.Tipo === 'Titulo' ? [] : (['JaBaixado'] as const)),
+    ...(inBooks.has(candidato.Tipo) ? (['JaBaixado'] as const) : []),
+    ...(candidato.Tipo === 'Repasse' ? (['Repasse'] as const) : []),
   ];
 }
 

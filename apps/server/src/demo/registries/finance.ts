@@ -166,7 +166,11 @@ async function addPayment(demo: DemoRows): Promise<void> {
       fee(brand, 'Credito', [2, 12], split),
     ]);
   const cards = id(Conta, 'Cartões a receber');
-  const booked = { Conta: cards, PlanoConta: id(PlanoConta, 'Tarifas e taxas de cartão') };
+  const booked = {
+    Conta: cards,
+    DomicilioBancario: id(Conta, 'Conta movimento'),
+    PlanoConta: id(PlanoConta, 'Tarifas e taxas de cartão'),
+  };
   await demo.add(AdministradoraCartao, [
     { Nome: 'Adquirente Exemplo', CNPJ: cnpjOf(41), ...booked, Taxas: fees('2.99', '3.79') },
     { Nome: 'Maquininha da recepção', CNPJ: cnpjOf(42), ...booked, Taxas: fees('3.19', '4.09') },

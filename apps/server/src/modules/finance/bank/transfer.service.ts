@@ -2,7 +2,8 @@ import { Transferencia } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
-import { hooksOf } from '../../../platform/resource/index.ts';
+import { hooksOf, type Saved } from '../../../platform/resource/index.ts';
+import { releasePayout } from '../card/payout.ts';
 import { postRow } from '../ledger/hooks.ts';
 
 /** What a statement explains stays as it is. @throws AppError TRANSFERENCIA_CONCILIADA */
@@ -12,13 +13,19 @@ async function notReconciled({ db }: AnyCtx, { Empresa, id }: Transferencia): Pr
   if (rows.length > 0) throw new AppError('TRANSFERENCIA_CONCILIADA');
 }
 
+/** A transfer is posted; the instalments of one that is taken back wait for their payout again. */
+async function afterTransfer(ctx: AnyCtx, saved: Saved<Transferencia>): Promise<void> {
+  await postRow('transferencias')(ctx, saved);
+  if (saved.before?.Situacao === 'Feita' && saved.after.Situacao === 'Estornada') await releasePayout(ctx, saved.after);
+}
+
 /** The rules of transfers. */
 export const transferHooks = hooksOf(Transferencia, {
   // Its state is changed by steps, which have their own guard.
   beforeSave: async (ctx, { before, after }) => {
     if (before?.Situacao === after.Situacao) await notReconciled(ctx, before);
   },
-  afterSave: postRow('transferencias'),
+  afterSave: afterTransfer,
   guards: { notReconciled },
 });
 

@@ -118,6 +118,7 @@ export async function expectSale(ctx: AnyCtx, baixa: TituloBaixa, sale: CardSale
       DataVenda,
       Taxa,
       ...part,
+      Transferencia: null,
     });
   }
   await holdOpen(ctx, { Empresa, AdministradoraCartao: acquirer }, [DataVenda, DataVenda]);

@@ -6,8 +6,8 @@ export default function AdministradorasDeCartaoPage() {
   return (
     <RegistryPage
       resource={AdministradoraCartao}
-      columns={['Nome', 'CNPJ', 'Conta', 'PlanoConta']}
-      form={['Nome', 'CNPJ', ['Conta', 'PlanoConta'], 'Taxas']}
+      columns={['Nome', 'CNPJ', 'Conta', 'DomicilioBancario', 'PlanoConta']}
+      form={['Nome', 'CNPJ', ['Conta', 'DomicilioBancario'], 'PlanoConta', 'Taxas']}
     />
   );
 }

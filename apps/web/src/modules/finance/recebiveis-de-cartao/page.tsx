@@ -34,7 +34,8 @@ export default function RecebiveisDeCartaoPage() {
         ['Bandeira', 'Tipo'],
         ['Parcela', 'Parcelas'],
         ['NSU', 'Autorizacao'],
-        ['TituloBaixa', 'Unidade'],
+        ['TituloBaixa', 'Transferencia'],
+        'Unidade',
       ]}
     />
   );

@@ -15,6 +15,7 @@ import { lockAnyVersion } from '../../../../platform/resource/index.ts';
 import { lockRows, readRow, versionOf } from '../../../../platform/resource/read-row.ts';
 import { settleTitulo } from '../../baixa.service.ts';
 import type { Target } from './match.ts';
+import { payoutTarget } from './payout.ts';
 
 type Sent = Ctx<typeof conciliarLinhas>['body']['Alvos'][number];
 type SentTitle = Extract<Sent, { Tipo: 'Titulo' }>;
@@ -43,6 +44,7 @@ export async function targetsOf(
   const known: Target[] = [];
   for (const baixa of settled) known.push(await settlementTarget(ctx, first, baixa));
   for (const id of of('Transferencia')) known.push(await transferTarget(ctx, first, id));
+  for (const id of of('Repasse')) known.push(await payoutTarget(ctx, first, id));
   const total = sum(lines.map(({ Falta }) => Falta));
   for (const item of sent.filter((each): each is SentTitle => each.Tipo === 'Titulo'))
     known.push(await titleTarget(ctx, first, item, difference(total, sum(known.map(({ Valor }) => Valor)))));

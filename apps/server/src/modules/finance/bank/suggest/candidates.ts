@@ -1,6 +1,7 @@
 import type { Candidato, ExtratoLinha } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../../../platform/http/index.ts';
+import { payoutsOf } from './payouts.ts';
 import { asLines, type Hit, MOST, near, type Sought, soughtOf } from './sought.ts';
 import { titlesOf } from './titles.ts';
 
@@ -14,7 +15,7 @@ export interface Found extends Candidato {
 
 /**
  * What of the books lines of a company may be: open titles of their amount, number or person, settlements of their
- * account that no line explains yet, and transfers. All lines at once, each kind by one statement.
+ * account that no line explains yet, transfers, and payouts of card acquirers. All lines at once, each kind by one statement.
  */
 export async function candidatesOf(
   ctx: AnyCtx,
@@ -35,6 +36,7 @@ export async function candidatesOf(
       return title ? [{ ...title, linha, Tipo: 'Baixa', id, Versao: null, Titulo, Data, Valor }] : [];
     }),
     ...(await transfersOf(ctx, Empresa, sought)),
+    ...(await payoutsOf(ctx, Empresa, sought)),
   ];
 }
 

@@ -1,0 +1,33 @@
+import { RecebivelCartao, recebiveisAPagar, type Transferencia } from '@bancada/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { AnyCtx } from '../../../platform/http/index.ts';
+import { changeRecorded, columnsOf } from '../../../platform/resource/index.ts';
+import { receivables } from './receivables.ts';
+
+/** Instalments, as `r`, that their acquirer has yet to pay; of the caller's units. */
+export const unpaid = ({ scope }: AnyCtx, Empresa: number): RawBuilder<unknown> => sql`
+  r."Empresa" = ${Empresa} and r."Unidade" = any(${scope.unidades}::bigint[]) and r."Transferencia" is null
+  and r."Situacao" = any(${[...recebiveisAPagar]}::text[])`;
+
+/** All that comes with an instalment: what its acquirer pays on the same day. Locked; the acquirer is, too. */
+export async function payoutOf(ctx: AnyCtx, one: RecebivelCartao): Promise<readonly RecebivelCartao[]> {
+  const { rows } = await sql<RecebivelCartao>`
+    select ${columnsOf(RecebivelCartao, 'r')} from recebivel_cartaos as r
+    where ${unpaid(ctx, one.Empresa)} and r."AdministradoraCartao" = ${one.AdministradoraCartao}
+      and r."DataPrevista" = ${one.DataPrevista}
+    order by r.id for no key update`.execute(ctx.db);
+  return rows;
+}
+
+/** Instalments came with a transfer. */
+export async function notePayout(ctx: AnyCtx, parts: readonly RecebivelCartao[], transfer: number): Promise<void> {
+  for (const part of parts) await changeRecorded(ctx, receivables, part, { Transferencia: transfer });
+}
+
+/** What came with a transfer that is taken back waits for its payout again. */
+export async function releasePayout(ctx: AnyCtx, { Empresa, id }: Transferencia): Promise<void> {
+  const { rows } = await sql<RecebivelCartao>`
+    select ${columnsOf(RecebivelCartao)} from recebivel_cartaos
+    where "Empresa" = ${Empresa} and "Transferencia" = ${id} order by id for no key update`.execute(ctx.db);
+  for (const row of rows) await changeRecorded(ctx, receivables, row, { Transferencia: null });
+}
