@@ -48,6 +48,7 @@ export async function buildCards(
       CNPJ: null,
       Conta: account === null ? null : conta,
       DomicilioBancario,
+      TaxaAntecipacao: null,
       PlanoConta,
       Taxas: [
         rate,

@@ -3,6 +3,7 @@ import { calls, type Call, loteBody, type Resource, resources } from '@bancada/c
 import type { Example } from './walk-example.ts';
 import { embryoExamples } from './walk-examples-embryos.ts';
 import { laboratoryExamples } from './walk-examples-laboratory.ts';
+import { cardExamples } from './walk-examples-cards.ts';
 import { tituloExamples } from './walk-examples-titulos.ts';
 import { at, newRow } from './walk-seed.ts';
 import { cnpjOf } from '../src/demo/registries/invented.ts';
@@ -18,6 +19,7 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   ...laboratoryExamples,
   ...embryoExamples,
   ...tituloExamples,
+  ...cardExamples,
   'GET auth/me': () => ({}),
   'GET auditoria': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
   'GET auditoria/count': ({ lab: { Empresa } }) => ({ query: { Empresa } }),

@@ -1,5 +1,7 @@
 import {
   AdministradoraCartao,
+  AntecipacaoCartao,
+  anteciparRecebiveis,
   ArquivoBancario,
   Cliente,
   Cobranca,
@@ -18,13 +20,13 @@ import {
   TituloBaixa,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
-import { buildCards, cardCsv, sellByCard, sendCardFile } from './cards.ts';
+import { buildCards, cardCsv, type Cards, sellByCard, sendCardFile } from './cards.ts';
 import { buildAccount, ofxOf, sendStatement, statementOf } from './extratos.ts';
 import { inLab } from './lab-builders.ts';
 import { writeRemessa } from '../src/modules/finance/charge/cnab/write.ts';
 import { simulatedBank } from '../src/modules/finance/charge/simulator/bank.ts';
 import { cnpjOf } from '../src/demo/registries/invented.ts';
-import { buildTitulo } from './titulos.ts';
+import { type Books, buildTitulo } from './titulos.ts';
 import type { Seeded } from './walk-seeded.ts';
 
 /** What a bank knows a laboratory by. */
@@ -140,9 +142,11 @@ export async function addCardSale(
   ids: Map<string, number>,
 ): Promise<void> {
   const { app, token } = lab;
-  const cards = await buildCards(lab);
+  const [plano, DomicilioBancario] = [ids.get(PlanoConta.path) ?? 0, await buildAccount(lab)];
+  const cards = await buildCards(lab, { PlanoConta: plano, DomicilioBancario });
   ids.set(`${AdministradoraCartao.path}/cartoes`, cards.acquirer);
-  const books = { conta: cards.conta, plano: ids.get(PlanoConta.path) ?? 0 };
+  const books = { conta: cards.conta, plano };
+  await addAdvance({ lab, versions }, ids, { cards, books });
   await sellByCard(lab, books, cards, { Cartao: { NSU: '1' } });
   const { titulo } = await sellByCard(lab, books, cards, { Cartao: { NSU: '2' } });
   const { answer } = await sendCardFile(lab, cards.acquirer, cardCsv([{ nsu: '1', gross: '1.000,00', fee: '31,00' }]));
@@ -152,4 +156,24 @@ export async function addCardSale(
   const query = { ArquivoBancario: String(answer.arquivo.id) };
   const [line] = await app.ask(ExtratoCartaoLinha.calls.list, { token, query });
   ids.set(ExtratoCartaoLinha.path, line?.id ?? 0);
+}
+
+/** A sale in two instalments: one is advanced, the other may be. */
+async function addAdvance(
+  { lab, versions }: Pick<Seeded, 'lab' | 'versions'>,
+  ids: Map<string, number>,
+  { cards, books }: { cards: Cards; books: Books },
+): Promise<void> {
+  const { app, token } = lab;
+  const { titulo } = await sellByCard(lab, books, cards, { Cartao: { NSU: '3', Parcelas: 2 } });
+  const query = { Titulo: String(titulo.id), _sort: 'id:ASC' };
+  const [first, second] = await app.ask(RecebivelCartao.calls.list, { token, query });
+  const itens = [{ id: first?.id ?? 0, Versao: first?.Versao ?? 1 }];
+  const { Antecipacao } = await app.ask(anteciparRecebiveis, {
+    token,
+    body: { Data: '2026-11-21', TaxaMes: '2', itens },
+  });
+  ids.set(AntecipacaoCartao.path, Antecipacao.id);
+  versions.set(AntecipacaoCartao.path, Antecipacao.Versao);
+  ids.set(`${RecebivelCartao.path}/aberto`, second?.id ?? 0);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cnpj, id, texto } from '../shared/bricks.ts';
+import { cnpj, id, percentual, texto } from '../shared/bricks.ts';
 import { child } from '../shared/child.ts';
 import { example } from '../shared/example.ts';
 import { resource, type Row } from '../shared/resource.ts';
@@ -36,7 +36,9 @@ export const AdministradoraCartao = resource({
     Conta: id.nullable(),
     /** The bank account to which it pays. */
     DomicilioBancario: id.nullable(),
-    /** Under which account of the chart its fees are booked; without one they are not. */
+    /** What it keeps of what it pays earlier, for each 30 days: the first guess of an advance. */
+    TaxaAntecipacao: percentual.nullable(),
+    /** Under which account of the chart its fees, and what advances cost, are booked; without one fees are not. */
     PlanoConta: id.nullable(),
     IsActive: z.boolean(),
   }),

@@ -22,6 +22,7 @@ export const RecebivelCartao = resource({
     ['TituloBaixa'],
     ['AdministradoraCartao', 'DataPrevista'],
     ['Transferencia'],
+    ['AntecipacaoCartao'],
     ['Situacao', 'DataPrevista'],
   ],
   relations: {
@@ -30,8 +31,12 @@ export const RecebivelCartao = resource({
     TituloBaixa: { path: 'titulo-baixas', fields: ['Data'] },
     AdministradoraCartao: { path: 'administradora-cartaos', fields: ['Nome'] },
     Transferencia: { path: 'transferencias', fields: ['Data'] },
+    AntecipacaoCartao: { path: 'antecipacao-cartoes', fields: ['Data'] },
   },
-  derived: { Liquido: ({ Bruto, ValorTaxa }) => difference(Bruto, ValorTaxa) },
+  derived: {
+    Liquido: ({ Bruto, ValorTaxa, CustoAntecipacao }) =>
+      difference(difference(Bruto, ValorTaxa), CustoAntecipacao ?? '0'),
+  },
   machine: recebivelCartaoMachine,
   deadlines: { DataPrevista: { in: ['Previsto'] } },
   totals: { Bruto: 'sum', ValorTaxa: 'sum', Liquido: 'sum' },
@@ -52,7 +57,12 @@ export const RecebivelCartao = resource({
     Taxa: percentual,
     ValorTaxa: dinheiro,
     Liquido: dinheiro,
+    /** When it is to be paid; of what is advanced, the day of the advance. */
     DataPrevista: data,
+    AntecipacaoCartao: id.nullable(),
+    /** When it would have been paid, and what it costs that it is not. */
+    DataSemAntecipacao: data.nullable(),
+    CustoAntecipacao: dinheiro.nullable(),
     /** The payout it came with: from the acquirer's account to the bank. Empty until a bank's line has it. */
     Transferencia: id.nullable(),
     Situacao: z.enum(recebivelCartaoStates),

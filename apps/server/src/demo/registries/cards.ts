@@ -10,6 +10,7 @@ import {
 import { sum } from '@bancada/contracts/dinheiro';
 import { sql } from 'kysely';
 import { settleTitulo } from '../../modules/finance/baixa.service.ts';
+import { advanceParts } from '../../modules/finance/card/advance.service.ts';
 import { takeCardStatement } from '../../modules/finance/card/import.service.ts';
 import { tituloHooks } from '../../modules/finance/titulo.service.ts';
 import type { AnyCtx } from '../../platform/http/index.ts';
@@ -22,11 +23,15 @@ const sales = [
   ['Painel hormonal, cartão à vista', 38, '780', 1, '004107'],
   ['Análise de água de poço, cartão à vista', 36, '450', 1, '004112'],
   ['Teste de fragmentação, cartão em 2x', 5, '1100', 2, '004203'],
+  ['Congelamento de embriões, cartão em 4x', 3, '3200', 4, '004211'],
 ] as const;
 
 /** What the acquirer charges too much of one sale, and the one that its statement leaves out. */
 const OVERCHARGED = '004107';
 const LEFT_OUT = '004112';
+
+/** The sale of which the acquirer pays all but the first instalment tomorrow. */
+const ADVANCED = '004211';
 
 const written = (date: string) => date.split('-').toReversed().join('/');
 const money = (amount: string) => Number(amount).toFixed(2).replace('.', ',');
@@ -56,6 +61,14 @@ export async function addCards(ctx: AnyCtx, demo: DemoRows): Promise<void> {
   const acquirer = id(AdministradoraCartao, 'Adquirente Exemplo');
   const bytes = Buffer.from(await statementOf(ctx, acquirer));
   await takeCardStatement(ctx, { id: acquirer, name: 'adquirente-exemplo.csv', bytes });
+  await addAdvance(ctx);
+}
+
+async function addAdvance(ctx: AnyCtx): Promise<void> {
+  const { rows: itens } = await sql<{ id: number; Versao: number }>`
+    select id, "Versao" from recebivel_cartaos
+    where "Empresa" = any(${ctx.scope.empresas}) and "NSU" = ${ADVANCED} and "Parcela" > 1 order by id`.execute(ctx.db);
+  await advanceParts(ctx, { Data: day(1), TaxaMes: '1.79', itens });
 }
 
 /** What the acquirer says of the instalments that were due. */

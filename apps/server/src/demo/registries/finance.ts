@@ -169,6 +169,7 @@ async function addPayment(demo: DemoRows): Promise<void> {
   const booked = {
     Conta: cards,
     DomicilioBancario: id(Conta, 'Conta movimento'),
+    TaxaAntecipacao: '1.79',
     PlanoConta: id(PlanoConta, 'Tarifas e taxas de cartão'),
   };
   await demo.add(AdministradoraCartao, [

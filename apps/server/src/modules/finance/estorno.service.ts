@@ -3,7 +3,13 @@ import { difference } from '@bancada/contracts/dinheiro';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
-import { changeRecorded, columnsOf, type StoredRow, systemStep } from '../../platform/resource/index.ts';
+import {
+  changeRecorded,
+  columnsOf,
+  lockAnyVersion,
+  type StoredRow,
+  systemStep,
+} from '../../platform/resource/index.ts';
 import { withCollections } from '../../platform/resource/children.ts';
 import { createRecord } from '../../platform/resource/write.ts';
 import { localDay, startOfDay } from '../../platform/zone.ts';
@@ -46,14 +52,18 @@ export async function reverseBaixa(ctx: AnyCtx, row: StoredRow, last: TituloBaix
   return after;
 }
 
-/** What an acquirer kept of a sale that is none is no expense: its settlements are taken back, and it is void. */
+/** What an acquirer kept of a sale that is none is no expense. */
 async function voidFee(ctx: AnyCtx, baixa: TituloBaixa, Motivo: string): Promise<void> {
   const row = await feeOf(ctx, baixa);
-  if (!row) return;
+  if (row) await voidCost(ctx, row, Motivo);
+}
+
+/** A title of what an acquirer kept is void: its settlements are taken back first, those that nobody has reversed. */
+export async function voidCost(ctx: AnyCtx, row: StoredRow, Motivo: string): Promise<void> {
   const paid = await lastOf(ctx, Titulo.row.parse(row));
   if (!paid) return void (await systemStep(ctx, titulos, row, 'anular', Motivo));
   await reverseBaixa(ctx, row, paid, Motivo);
-  return voidFee(ctx, baixa, Motivo);
+  return voidCost(ctx, await lockAnyVersion(ctx, Titulo, row.id), Motivo);
 }
 
 const negated = (amount: string | null) => (amount === null ? null : opposite(amount));

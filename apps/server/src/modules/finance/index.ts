@@ -1,4 +1,5 @@
 import {
+  anteciparRecebiveis,
   baixarTitulos,
   conciliarLinhas,
   desfazerConciliacao,
@@ -48,6 +49,8 @@ import { suggest } from './bank/suggest/suggest.service.ts';
 import { transferHooks } from './bank/transfer.service.ts';
 import { describeTable } from './bank/profiles.ts';
 import { undoImport } from './bank/undo-import.service.ts';
+import { advanceHooks } from './card/advance-undo.ts';
+import { advance } from './card/advance.service.ts';
 import { importCard, readCard } from './card/import.service.ts';
 import { writeFile } from './charge/remessa.service.ts';
 import { takeReturn } from './charge/retorno.service.ts';
@@ -85,7 +88,7 @@ export const finance = (files: FileStore, measures: MeasuresElsewhere): Room =>
   room('finance', {
     resources: resourcesOf(nouns),
     tiles: financeTiles,
-    hooks: { ...notaCompraHooks, ...tituloHooks, ...transferHooks, ...ledgerHooks, ...periodHooks },
+    hooks: { ...notaCompraHooks, ...tituloHooks, ...transferHooks, ...advanceHooks, ...ledgerHooks, ...periodHooks },
     recurring: [nightlyLedger],
     additions: supplierAdditions,
     firstRows: financeRows,
@@ -109,6 +112,7 @@ export const finance = (files: FileStore, measures: MeasuresElsewhere): Room =>
       handle(lerExtrato, readStatements),
       handle(descreverExtrato, describeTable),
       handle(importarExtrato, importStatement),
+      handle(anteciparRecebiveis, advance),
       handle(lerExtratoCartao, readCard),
       handle(importarExtratoCartao, importCard),
       handle(lerNfe, previewNfe),

@@ -1,4 +1,4 @@
-import { Titulo, TituloBaixa } from '@bancada/contracts';
+import { AntecipacaoCartao, Titulo, TituloBaixa } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import { lockAnyVersion, type StoredRow, systemStep } from '../../../platform/resource/index.ts';
@@ -6,8 +6,40 @@ import { createRecord } from '../../../platform/resource/write.ts';
 import { titulos } from '../titulo.service.ts';
 import type { CardSale } from './sale.ts';
 
-/** Whether a title is what an acquirer keeps of a sale: nobody decides to pay it. */
-export const isFee = ({ Origem }: Titulo): boolean => Origem === TituloBaixa.path;
+/** What titles originate from that are what an acquirer keeps. */
+const kept: ReadonlySet<string | null> = new Set([TituloBaixa.path, AntecipacaoCartao.path]);
+
+/** Whether a title is what an acquirer keeps of a sale or of an advance: nobody decides to pay it. */
+export const isFee = ({ Origem }: Titulo): boolean => kept.has(Origem);
+
+/** What an acquirer keeps: how much, of what, and under which account of the chart. */
+type Cost = Pick<
+  Titulo,
+  'Empresa' | 'Unidade' | 'Descricao' | 'PlanoConta' | 'Valor' | 'Documento' | 'Origem' | 'OrigemId'
+> & { readonly Data: string };
+
+/** The title of what an acquirer keeps, owed on a day; locked. */
+export async function costTitle(ctx: AnyCtx, { Data, ...cost }: Cost): Promise<StoredRow> {
+  const stored = await createRecord(ctx, titulos, {
+    ...cost,
+    Tipo: 'Pagar',
+    Paciente: null,
+    Cliente: null,
+    Fornecedor: null,
+    Convenio: null,
+    Colaborador: null,
+    Socio: null,
+    FormaPagamento: null,
+    Conta: null,
+    Competencia: Data,
+    Vencimento: Data,
+    AgendadoPara: null,
+    Pago: '0',
+    Renegocia: null,
+  });
+  await systemStep(ctx, titulos, stored, 'emitir');
+  return lockAnyVersion(ctx, Titulo, stored.id);
+}
 
 /**
  * The title of what an acquirer keeps of a sale, owed on the day of the sale; null where it keeps nothing, or nobody has
@@ -20,32 +52,8 @@ export async function feeTitle(
   Valor: string,
 ): Promise<StoredRow | null> {
   if (PlanoConta === null || Valor === '0') return null;
-  const stored = await createRecord(ctx, titulos, {
-    Empresa,
-    Unidade,
-    Tipo: 'Pagar',
-    Descricao: `Taxa de cartão, ${Nome}`,
-    PlanoConta,
-    Paciente: null,
-    Cliente: null,
-    Fornecedor: null,
-    Convenio: null,
-    Colaborador: null,
-    Socio: null,
-    FormaPagamento: null,
-    Conta: null,
-    Competencia: Data,
-    Vencimento: Data,
-    AgendadoPara: null,
-    Valor,
-    Pago: '0',
-    Documento: venda.NSU,
-    Renegocia: null,
-    Origem: TituloBaixa.path,
-    OrigemId: id,
-  });
-  await systemStep(ctx, titulos, stored, 'emitir');
-  return lockAnyVersion(ctx, Titulo, stored.id);
+  const of = { Empresa, Unidade, Data, PlanoConta, Valor, Documento: venda.NSU };
+  return costTitle(ctx, { ...of, Descricao: `Taxa de cartão, ${Nome}`, Origem: TituloBaixa.path, OrigemId: id });
 }
 
 /** The fee of a settlement, locked; null where there is none, or it is void already. */

@@ -9,12 +9,13 @@ export const unpaid = ({ scope }: AnyCtx, Empresa: number): RawBuilder<unknown> 
   r."Empresa" = ${Empresa} and r."Unidade" = any(${scope.unidades}::bigint[]) and r."Transferencia" is null
   and r."Situacao" = any(${[...recebiveisAPagar]}::text[])`;
 
-/** All that comes with an instalment: what its acquirer pays on the same day. Locked; the acquirer is, too. */
+/** All that comes with an instalment: what its acquirer pays on the same day, by the same advance or by none. Locked; the acquirer is, too. */
 export async function payoutOf(ctx: AnyCtx, one: RecebivelCartao): Promise<readonly RecebivelCartao[]> {
   const { rows } = await sql<RecebivelCartao>`
     select ${columnsOf(RecebivelCartao, 'r')} from recebivel_cartaos as r
     where ${unpaid(ctx, one.Empresa)} and r."AdministradoraCartao" = ${one.AdministradoraCartao}
       and r."DataPrevista" = ${one.DataPrevista}
+      and r."AntecipacaoCartao" is not distinct from ${one.AntecipacaoCartao}
     order by r.id for no key update`.execute(ctx.db);
   return rows;
 }

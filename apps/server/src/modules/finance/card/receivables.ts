@@ -29,6 +29,8 @@ export async function markMissing(ctx: AnyCtx, { Empresa, AdministradoraCartao }
       from recebivel_cartaos as r
       where r."Empresa" = ${Empresa} and r."AdministradoraCartao" = ${AdministradoraCartao}
         and r."Unidade" = any(${ctx.scope.unidades}) and r."Situacao" in ('Previsto', 'Ausente')
+        -- A statement that was taken in before an advance cannot have it.
+        and r."AntecipacaoCartao" is null
     ) as c where coberto = ("Situacao" = 'Previsto') order by id`.execute(ctx.db);
   for (const row of rows) {
     const stored = RecebivelCartao.row.strip().parse(row);

@@ -3,6 +3,7 @@ import {
   AdministradoraCartaoTaxa,
   type baixarTitulos,
   ExtratoCartaoLinha,
+  nomeDaParcela,
   parcelasCartao,
   RecebivelCartao,
   type TaxaCartao,
@@ -118,6 +119,9 @@ export async function expectSale(ctx: AnyCtx, baixa: TituloBaixa, sale: CardSale
       DataVenda,
       Taxa,
       ...part,
+      AntecipacaoCartao: null,
+      DataSemAntecipacao: null,
+      CustoAntecipacao: null,
       Transferencia: null,
     });
   }
@@ -126,7 +130,11 @@ export async function expectSale(ctx: AnyCtx, baixa: TituloBaixa, sale: CardSale
   return sum(parts.map(({ ValorTaxa }) => ValorTaxa));
 }
 
-/** A settlement that is taken back is no sale: nothing is expected of it, and lines that had it are without one. */
+/**
+ * A settlement that is taken back is no sale: nothing is expected of it, and lines that had it are without one.
+ *
+ * @throws AppError RECEBIVEL_ANTECIPADO
+ */
 export async function cancelSale(ctx: AnyCtx, { Empresa, id }: TituloBaixa, Motivo: string): Promise<void> {
   const { rows } = await sql<RecebivelCartao>`
     select ${columnsOf(RecebivelCartao)} from recebivel_cartaos
@@ -139,9 +147,16 @@ export async function cancelSale(ctx: AnyCtx, { Empresa, id }: TituloBaixa, Moti
     const line = await lineOf(ctx, row);
     if (line) await releaseLine(ctx, line);
     const stands = await lockAnyVersion(ctx, RecebivelCartao, row.id);
+    notWaitingAdvanced(RecebivelCartao.row.parse(stands));
     await systemStep(ctx, receivables, stands, 'cancelarVenda', Motivo);
   }
   await holdOpen(ctx, { Empresa, AdministradoraCartao: acquirer }, daysOf(rows));
+}
+
+/** An advance that is yet to be paid is undone first, with its cost. @throws AppError RECEBIVEL_ANTECIPADO */
+function notWaitingAdvanced(row: RecebivelCartao): void {
+  if (row.AntecipacaoCartao !== null && row.Transferencia === null)
+    throw new AppError('RECEBIVEL_ANTECIPADO', { parcela: nomeDaParcela(row) });
 }
 
 /** The line of a statement that is an instalment. */

@@ -21,7 +21,7 @@ const waiting = ({ scope, now }: AnyCtx) => sql`
   select r.*, a."Conta" as conta, a."DomicilioBancario" as banco, case when exists (
       select 1 from titulos as f
       where f."Empresa" = r."Empresa" and f."Origem" = 'titulo-baixas' and f."OrigemId" = r."TituloBaixa"
-        and f."Status" <> 'Cancelada') then r."Liquido" else r."Bruto" end as guardado
+        and f."Status" <> 'Cancelada') then r."Liquido" else r."Liquido" + r."ValorTaxa" end as guardado
   from recebivel_cartaos as r
   join administradora_cartaos as a on a."Empresa" = r."Empresa" and a.id = r."AdministradoraCartao"
   where ${scopeCondition(RecebivelCartao, 'r', scope)} and a."Conta" is not null and r."Transferencia" is null

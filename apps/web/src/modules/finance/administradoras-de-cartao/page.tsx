@@ -7,7 +7,7 @@ export default function AdministradorasDeCartaoPage() {
     <RegistryPage
       resource={AdministradoraCartao}
       columns={['Nome', 'CNPJ', 'Conta', 'DomicilioBancario', 'PlanoConta']}
-      form={['Nome', 'CNPJ', ['Conta', 'DomicilioBancario'], 'PlanoConta', 'Taxas']}
+      form={['Nome', 'CNPJ', ['Conta', 'DomicilioBancario'], ['PlanoConta', 'TaxaAntecipacao'], 'Taxas']}
     />
   );
 }

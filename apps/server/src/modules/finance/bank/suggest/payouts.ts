@@ -5,8 +5,8 @@ import type { Found } from './candidates.ts';
 import { asLines, MOST, near, type Sought } from './sought.ts';
 
 /**
- * What card acquirers pay to the accounts of lines: all instalments of an acquirer and a day together, where they come
- * to what the line lacks. Such a payout is named by the first of its instalments.
+ * What card acquirers pay to the accounts of lines: all instalments of an acquirer and a day together, and each advance
+ * for itself, where they come to what the line lacks. Such a payout is named by the first of its instalments.
  */
 export async function payoutsOf(ctx: AnyCtx, Empresa: number, lines: readonly Sought[]): Promise<readonly Found[]> {
   const { rows } = await sql<Found>`
@@ -18,7 +18,7 @@ export async function payoutsOf(ctx: AnyCtx, Empresa: number, lines: readonly So
     cross join lateral (
       select min(r.id) as id, r."DataPrevista" as "Data", sum(r."Liquido") as "Valor" from recebivel_cartaos as r
       where ${unpaid(ctx, Empresa)} and r."AdministradoraCartao" = a.id and ${near('r."DataPrevista"')}
-      group by r."DataPrevista" having sum(r."Liquido") = l."Falta"
+      group by r."DataPrevista", r."AntecipacaoCartao" having sum(r."Liquido") = l."Falta"
       order by abs(r."DataPrevista" - l."Data"), 1 limit ${sql.lit(MOST)}) as p
     where l."Falta" > 0`.execute(ctx.db);
   return rows;

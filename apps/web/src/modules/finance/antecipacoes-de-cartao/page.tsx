@@ -1,0 +1,30 @@
+import { AntecipacaoCartao } from '@bancada/contracts/finance';
+import { RegistryPage } from '../../../shared/registry/index.ts';
+
+/** Antecipações de cartão: what acquirers pay before its day, what that costs, and its undoing. */
+export default function AntecipacoesDeCartaoPage() {
+  return (
+    <RegistryPage
+      resource={AntecipacaoCartao}
+      acts
+      columns={[
+        'Data',
+        'AdministradoraCartao',
+        'Situacao',
+        'Bruto',
+        'TaxaMes',
+        'Custo',
+        'Liquido',
+        'Titulo',
+        'Unidade',
+      ]}
+      form={[
+        ['AdministradoraCartao', 'Situacao'],
+        ['Data', 'TaxaMes'],
+        ['Bruto', 'Custo', 'Liquido'],
+        'Titulo',
+        'Unidade',
+      ]}
+    />
+  );
+}

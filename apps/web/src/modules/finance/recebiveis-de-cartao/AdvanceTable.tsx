@@ -1,0 +1,73 @@
+import { formatDatePt } from '@bancada/br-utils';
+import { nomeDaParcela, type ParteAntecipada, totaisAntecipacao } from '@bancada/contracts/finance';
+import { MaskedText } from '@bancada/sheet/base';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import { useMoney } from '../../../shared/money/useMoney.ts';
+import { useFigureTable } from '../figures/useFigureTable.ts';
+import type { Offered } from './advance.ts';
+
+const useStyles = makeStyles({
+  scroll: { maxHeight: '36vh', overflow: 'auto' },
+  under: { display: 'block', color: tokens.colorNeutralForeground2 },
+});
+
+/** What each instalment comes to when it is paid earlier: gross, days, rate, cost and net. */
+export function AdvanceTable({ rows, parts }: { rows: readonly Offered[]; parts: readonly ParteAntecipada[] }) {
+  const { table } = useFigureTable();
+  const styles = useStyles();
+  const intl = useIntl();
+  const money = useMoney();
+  const words = (id: string) => intl.formatMessage({ id: `finance.advance.${id}` });
+  const shown = (value: string) => <MaskedText>{money.amount(value)}</MaskedText>;
+  const byId = new Map(parts.map((part) => [part.id, part]));
+  const totals = totaisAntecipacao(parts);
+  return (
+    // A region that scrolls is reached by the keyboard.
+    <div className={styles.scroll} role="region" tabIndex={0} aria-label={words('preview')}>
+      <table className={table}>
+        <thead>
+          <tr>
+            <th scope="col">{words('titulo')}</th>
+            <th scope="col">{words('due')}</th>
+            <th scope="col">{words('days')}</th>
+            <th scope="col">{words('gross')}</th>
+            <th scope="col">{words('rate')}</th>
+            <th scope="col">{words('cost')}</th>
+            <th scope="col">{words('net')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const part = byId.get(row.id);
+            return (
+              part && (
+                <tr key={row.id}>
+                  <th scope="row" data-words>
+                    {row.Descricao}
+                    <span className={styles.under}>{nomeDaParcela(row)}</span>
+                  </th>
+                  <td>{formatDatePt(row.DataPrevista)}</td>
+                  <td>{part.Dias}</td>
+                  <td>{shown(part.Bruto)}</td>
+                  <td>{intl.formatNumber(Number(part.Taxa), { minimumFractionDigits: 2 })}</td>
+                  <td>{shown(part.Custo)}</td>
+                  <td>{shown(part.Liquido)}</td>
+                </tr>
+              )
+            );
+          })}
+          <tr>
+            <th scope="row" colSpan={3}>
+              {words('total')}
+            </th>
+            <td>{shown(totals.Bruto)}</td>
+            <td />
+            <td>{shown(totals.Custo)}</td>
+            <td>{shown(totals.Liquido)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
