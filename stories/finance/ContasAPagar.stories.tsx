@@ -191,6 +191,11 @@ export const Distribute: Story = {
       expect(dialog.getByRole('row', { name: /^Aluguel da Matriz/ })).toHaveTextContent('1.000,000,00'),
     );
     await expect(dialog.getByRole('row', { name: /^Total/ })).toHaveTextContent('1.250,50');
+    // What is overdue costs a fine: it is out of the same amount.
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Multa/ }), '2');
+    await userEvent.tab();
+    await expect(await dialog.findByRole('columnheader', { name: /^Juros e multa/ })).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /^Total/ })).toHaveTextContent('1.250,50');
     await expect(run).toBeDisabled();
     await userEvent.selectOptions(dialog.getByLabelText(/^Conta/), 'Conta movimento');
     await userEvent.click(run);

@@ -71,6 +71,24 @@ test('one amount settles what is due first, the last one partly, and leaves what
   expect(await findingsOf(lab)).toEqual({ differences: [], imbalances: [] });
 });
 
+test('interest and fine are paid out of the amount, and what is left of a title bears the rest of them', async () => {
+  const [old, young] = [await due('2026-10-21', '100'), await due('2026-10-21', '200')];
+  const Taxas = { JurosMes: '3', Multa: '2' };
+  // 105 of the first; of 210 of the second half.
+  const { Titulos } = await spread('210', [old, young], { Taxas });
+  expect(Titulos.map(({ Status, Saldo }) => [Status, Saldo])).toEqual([
+    ['Paga', '0'],
+    ['Parcial', '100'],
+  ]);
+  expect(await settlements(old.id)).toMatchObject([{ Valor: '100', Juros: '3', Multa: '2', Total: '105' }]);
+  expect(await settlements(young.id)).toMatchObject([{ Valor: '100', Juros: '3', Multa: '2', Total: '105' }]);
+  const rest = await read(young.id);
+  expect(await refused('105.01', [rest], { Taxas })).toMatchObject({ code: 'BAIXA_VALOR', details: { saldo: '105' } });
+  await spread('105', [rest], { Taxas });
+  expect(await read(young.id)).toMatchObject({ Status: 'Paga', Saldo: '0' });
+  expect(await findingsOf(lab)).toEqual({ differences: [], imbalances: [] });
+});
+
 test('nothing is settled where the amount does not fit, or titles are not of one person and kind', async () => {
   const rows = [await due('2026-10-10', '100'), await due('2026-11-10', '50')];
   expect(await refused('150.01', rows)).toMatchObject({ code: 'BAIXA_VALOR', details: { saldo: '150' } });
@@ -90,7 +108,11 @@ test('what refuses the last title takes the first ones back', async () => {
     params: { id: forecast.id },
     body: { Acao: 'cancelar', Versao: forecast.Versao, Justificativa: 'engano' },
   });
-  expect((await refused('120', [first, { ...forecast, Versao }])).code).toBe('TRANSICAO_INVALIDA');
+  expect(await refused('120', [first, { ...forecast, Versao }])).toMatchObject({
+    code: 'DISTRIBUICAO_RECUSADA',
+    message: expect.stringContaining('Aluguel de novembro') as string,
+    details: { id: forecast.id, titulo: 'Aluguel de novembro', recusa: { code: 'TRANSICAO_INVALIDA' } },
+  });
   expect(await read(first.id)).toMatchObject({ Versao: first.Versao, Pago: '0' });
   expect(await settlements(first.id)).toEqual([]);
 });
@@ -101,7 +123,10 @@ test('from two screens at once, or from a stale one, the amount is received once
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const settled = (await Promise.all(rows.map(({ id }) => settlements(id)))).flat();
   expect(sum(settled.map(({ Total }) => Total))).toBe('120');
-  expect((await refused('10', rows)).code).toBe('VERSAO_DESATUALIZADA');
+  expect(await refused('10', rows)).toMatchObject({
+    code: 'DISTRIBUICAO_RECUSADA',
+    details: { recusa: { code: 'VERSAO_DESATUALIZADA' } },
+  });
 });
 
 test('whatever is owed and received, what is paid of all is the amount, and at most one is paid in part', async () => {

@@ -97,3 +97,14 @@ test('a place that cannot be filled leaves the sentence of the server', () => {
   const message = 'O exame está em Conferido e os resultados não podem mais ser digitados.';
   expect(refusalText({ code: 'RESULTADO_TRAVADO', message }, intlOf('en'))).toBe(message);
 });
+
+test('a refusal that is about another says that one in the same language', () => {
+  const within = refusalWith('BAIXA_VALOR', { saldo: '10' });
+  const details = { titulo: 'Aluguel', motivo: within.message, recusa: within };
+  const intl = intlOf('de');
+  const reason = refusalText(within, intl);
+  expect(refusalText(refusalWith('DISTRIBUICAO_RECUSADA', details), intl)).toBe(
+    `Nichts wurde ausgeglichen. Aluguel: ${reason}`,
+  );
+  expect(reason).not.toBe(within.message);
+});

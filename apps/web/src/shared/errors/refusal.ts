@@ -86,7 +86,24 @@ function ruleSentence({ code, details }: Recusa, intl: IntlShape): string | unde
   return code === 'REGRA_NAO_CUMPRIDA' && hasText(intl, id) ? intl.formatMessage({ id }) : undefined;
 }
 
-/** What stands in the places of the code's sentence. A reason is a text of its own; fields are called by their labels. */
+/** The refusal that one is about: why one of several things was not done. */
+function refusalWithin(details: Recusa['details']): Recusa | undefined {
+  const within = details?.['recusa'];
+  return isRefusal(within) ? within : undefined;
+}
+
+const isRefusal = (value: unknown): value is Recusa =>
+  typeof value === 'object' &&
+  value !== null &&
+  'code' in value &&
+  typeof value.code === 'string' &&
+  'message' in value &&
+  typeof value.message === 'string';
+
+/**
+ * What stands in the places of the code's sentence. A reason is a text of its own, or a refusal; fields are called by
+ * their labels.
+ */
 function valuesOf({ code, details }: Recusa, intl: IntlShape, fields: readonly NamedField[]): Values {
   const simple = Object.entries(details ?? {}).filter((entry): entry is [string, string | number] =>
     ['string', 'number'].includes(typeof entry[1]),
@@ -102,9 +119,11 @@ function valuesOf({ code, details }: Recusa, intl: IntlShape, fields: readonly N
       : value,
   ]);
   const reason = `errors.${code}.${String(details?.['razao'])}`;
+  const within = refusalWithin(details);
   return {
     ...(Object.fromEntries(values) as Values),
     ...(hasText(intl, reason) && { motivo: intl.formatMessage({ id: reason }) }),
+    ...(within && { motivo: refusalText(within, intl, fields) }),
   };
 }
 

@@ -4,13 +4,7 @@ import { type AnswerOf, ArquivoBancario, Conta, type importarExtrato, type lerEx
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
-import {
-  changeRecorded,
-  columnsOf,
-  lockAnyVersion,
-  type StoredRow,
-  systemStep,
-} from '../../../platform/resource/index.ts';
+import { columnsOf, lockAnyVersion, type StoredRow, systemStep } from '../../../platform/resource/index.ts';
 import { readRow } from '../../../platform/resource/read-row.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
 import { statementProfiles } from './profiles.ts';
@@ -126,8 +120,8 @@ export async function takeStatement(ctx: AnyCtx, sent: SentStatement): Promise<A
   const stored = await storeLines(ctx, own, statement.Linhas);
   const Novas = stored.length;
   const Repetidas = statement.Linhas.length - Novas;
-  const counted = await changeRecorded(ctx, files, opened, { Linhas: Novas, Repetidas });
-  const arquivo = ArquivoBancario.row.parse(await systemStep(ctx, files, counted, 'aplicar'));
+  const counts = { Linhas: Novas, Repetidas };
+  const arquivo = ArquivoBancario.row.parse(await systemStep(ctx, files, opened, 'aplicar', null, counts));
   return { arquivo, Novas, Repetidas, Saldos };
 }
 

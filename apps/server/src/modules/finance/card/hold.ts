@@ -7,7 +7,7 @@ import {
 } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../../platform/http/index.ts';
-import { changeRecorded, columnsOf, systemStep } from '../../../platform/resource/index.ts';
+import { columnsOf, systemStep } from '../../../platform/resource/index.ts';
 import { type Acquirer, cardLines, receivables } from './receivables.ts';
 
 /** Days of sales, the first and the last; null where there are none. */
@@ -61,8 +61,8 @@ export async function holdOpen(ctx: AnyCtx, acquirer: Acquirer, days: Days): Pro
 
 async function join(ctx: AnyCtx, line: ExtratoCartaoLinha, sold: RecebivelCartao): Promise<void> {
   const held = conferirCartao(line, sold);
-  const changed = await changeRecorded(ctx, cardLines, line, { RecebivelCartao: sold.id, ...held });
-  await systemStep(ctx, cardLines, changed, held.Diferencas.length === 0 ? 'acharVenda' : 'divergirDaVenda');
+  const step = held.Diferencas.length === 0 ? 'acharVenda' : 'divergirDaVenda';
+  await systemStep(ctx, cardLines, line, step, null, { RecebivelCartao: sold.id, ...held });
   await systemStep(ctx, receivables, sold, 'acharNoExtrato');
 }
 
@@ -70,6 +70,5 @@ const nothing = { BrutoPrevisto: null, TaxaPrevista: null, DiferencaTaxa: null, 
 
 /** A line whose sale was taken back is one without a sale. */
 export async function releaseLine(ctx: AnyCtx, line: ExtratoCartaoLinha): Promise<void> {
-  const changed = await changeRecorded(ctx, cardLines, line, { RecebivelCartao: null, ...nothing });
-  await systemStep(ctx, cardLines, changed, 'soltarVenda');
+  await systemStep(ctx, cardLines, line, 'soltarVenda', null, { RecebivelCartao: null, ...nothing });
 }

@@ -10,7 +10,7 @@ import {
 import { sum } from '@bancada/contracts/dinheiro';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCards, type Cards, sellByCard } from '../../../../test/cards.ts';
+import { buildCards, sellByCard } from '../../../../test/cards.ts';
 import {
   buildAccount,
   ofxOf,

@@ -1,7 +1,7 @@
 import { Cobranca, cobrancasAbertas, type Titulo } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../../platform/http/index.ts';
-import { changeRecorded, columnsOf, type StoredRow, systemStep } from '../../../platform/resource/index.ts';
+import { columnsOf, type StoredRow, systemStep } from '../../../platform/resource/index.ts';
 
 /** Charges are written by what causes them: no person writes a field of theirs. */
 export const charges = { resource: Cobranca, hooks: {} };
@@ -20,8 +20,7 @@ export async function withdrawCharge(ctx: AnyCtx, titulo: Titulo): Promise<void>
   const row = await openCharge(ctx, titulo);
   if (!row) return;
   const { ArquivoBancario } = Cobranca.row.parse(row);
-  const told = ArquivoBancario === null ? row : await changeRecorded(ctx, charges, row, { BaixaPendente: true });
-  await systemStep(ctx, charges, told, 'baixar');
+  await systemStep(ctx, charges, row, 'baixar', null, ArquivoBancario === null ? {} : { BaixaPendente: true });
 }
 
 /**

@@ -1,7 +1,14 @@
-import { cabeNosTitulos, Conta, deUmaPessoa, distribuir, MeioPagamento, type Titulo } from '@bancada/contracts/finance';
-import { sum } from '@bancada/contracts/dinheiro';
+import {
+  cabeNosTitulos,
+  Conta,
+  deUmaPessoa,
+  devidoDe,
+  distribuir,
+  MeioPagamento,
+  type Titulo,
+} from '@bancada/contracts/finance';
 import { MAX_LOTE, SEGUNDOS_DESFAZER } from '@bancada/contracts/shared';
-import { ConfirmDialog, DateField, MoneyField } from '@bancada/ui';
+import { ConfirmDialog, DateField, MoneyField, NumberField } from '@bancada/ui';
 import { MaskedText } from '@bancada/sheet/base';
 import { Field, makeStyles, MessageBar, MessageBarBody, Select, Text, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
@@ -44,6 +51,8 @@ export default function DistributeDialog({ chosen, onClose }: { chosen: Chosen; 
   const [titulos, setTitulos] = useState<readonly Titulo[] | null>(null);
   const [Data, setData] = useState<string | null>(today);
   const [valor, setValor] = useState<string | null>(null);
+  const [juros, setJuros] = useState<string | null>(null);
+  const [multa, setMulta] = useState<string | null>(null);
   const [conta, setConta] = useState('');
   const [meio, setMeio] = useState('');
   const [running, setRunning] = useState(false);
@@ -56,15 +65,19 @@ export default function DistributeDialog({ chosen, onClose }: { chosen: Chosen; 
   }, [chosen]);
   const rows = titulos ?? [];
   const ofOne = deUmaPessoa(rows);
-  const fits = valor !== null && cabeNosTitulos(valor, rows);
-  const parts = fits && ofOne ? distribuir(valor, rows) : [];
+  const Taxas = { ...(juros !== null && { JurosMes: juros }), ...(multa !== null && { Multa: multa }) };
+  const terms = { Data: Data ?? today(), Taxas };
+  const owed = devidoDe(rows, terms);
+  const fits = valor !== null && cabeNosTitulos(valor, rows, terms);
+  const parts = fits && ofOne ? distribuir(valor, rows, terms) : [];
   const ready = parts.length > 0 && parts.length <= MAX_LOTE && Data !== null && conta !== '' && !running;
   const run = async () => {
     if (!ready || valor === null) return;
     setRunning(true);
     const reached = new Set(parts.map(({ id }) => id));
     const itens = rows.filter(({ id }) => reached.has(id)).map(({ id, Versao }) => ({ id, Versao }));
-    const body = { Data, Conta: Number(conta), MeioPagamento: meio === '' ? null : Number(meio), Valor: valor, itens };
+    const means = meio === '' ? null : Number(meio);
+    const body = { Data, Conta: Number(conta), MeioPagamento: means, Taxas, Valor: valor, itens };
     try {
       await undoable(
         () => distribute(body, key),
@@ -93,9 +106,7 @@ export default function DistributeDialog({ chosen, onClose }: { chosen: Chosen; 
       <div className={styles.form}>
         <Text>
           <MaskedText>
-            {titulos === null
-              ? common('loading')
-              : words('summary', { n: rows.length, total: money.reais(sum(rows.map(({ Saldo }) => Saldo))) })}
+            {titulos === null ? common('loading') : words('summary', { n: rows.length, total: money.reais(owed) })}
           </MaskedText>
         </Text>
         {!ofOne && (
@@ -128,7 +139,11 @@ export default function DistributeDialog({ chosen, onClose }: { chosen: Chosen; 
             </Select>
           </Field>
         </div>
-        {ofOne && rows.length > 0 && <DistributeTable titulos={rows} parts={parts} />}
+        <div className={styles.row}>
+          <NumberField label={common('interest')} value={juros} onChange={setJuros} />
+          <NumberField label={common('fine')} value={multa} onChange={setMulta} />
+        </div>
+        {ofOne && rows.length > 0 && <DistributeTable titulos={rows} parts={parts} terms={terms} />}
       </div>
     </ConfirmDialog>
   );

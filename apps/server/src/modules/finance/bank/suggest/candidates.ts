@@ -1,17 +1,9 @@
-import type { Candidato, ExtratoLinha } from '@bancada/contracts';
+import type { ExtratoLinha } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../../../platform/http/index.ts';
 import { payoutsOf } from './payouts.ts';
-import { asLines, type Hit, MOST, near, type Sought, soughtOf } from './sought.ts';
+import { asLines, type Found, type Hit, MOST, near, type Sought, soughtOf } from './sought.ts';
 import { titlesOf } from './titles.ts';
-
-/** A candidate for one line, with what is shown of it. */
-export interface Found extends Candidato {
-  readonly linha: number;
-  readonly Versao: number | null;
-  readonly Titulo: number | null;
-  readonly Descricao: string | null;
-}
 
 /**
  * What of the books lines of a company may be: open titles of their amount, number or person, settlements of their

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../../../platform/http/index.ts';
 import { unpaid } from '../../card/payout.ts';
-import type { Found } from './candidates.ts';
-import { asLines, MOST, near, type Sought } from './sought.ts';
+import { asLines, type Found, MOST, near, type Sought } from './sought.ts';
 
 /**
  * What card acquirers pay to the accounts of lines: all instalments of an acquirer and a day together, and each advance

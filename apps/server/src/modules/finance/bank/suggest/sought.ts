@@ -1,4 +1,11 @@
-import { compareDecimal, documentosEm, type ExtratoLinha, JANELA_DIAS, numerosEm } from '@bancada/contracts';
+import {
+  type Candidato,
+  compareDecimal,
+  documentosEm,
+  type ExtratoLinha,
+  JANELA_DIAS,
+  numerosEm,
+} from '@bancada/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** So many of each kind are weighed for a line. */
@@ -8,6 +15,14 @@ export const MOST = 20;
 export interface Hit {
   readonly linha: number;
   readonly id: number;
+}
+
+/** A candidate for one line, with what is shown of it. */
+export interface Found extends Candidato {
+  readonly linha: number;
+  readonly Versao: number | null;
+  readonly Titulo: number | null;
+  readonly Descricao: string | null;
 }
 
 /** What is sought for a line: its amount, and the numbers of documents and people in its text. */

@@ -11,7 +11,8 @@ import {
 import { sql } from 'kysely';
 import type { AnyCtx, Ctx } from '../../../../platform/http/index.ts';
 import { columnsOf, notePeople } from '../../../../platform/resource/index.ts';
-import { candidatesOf, type Found } from './candidates.ts';
+import { candidatesOf } from './candidates.ts';
+import type { Found } from './sought.ts';
 
 type Answer = AnswerOf<typeof sugerirConciliacao>;
 
