@@ -109,9 +109,9 @@ async function answerTo(
     timeout: handler.call.limits.time,
     lane: handler.call.limits.weight === 'heavy' ? 'heavy' : 'normal',
   } as const;
+  const work: PartCtx['work'] = (each) =>
+    workInTransaction(services, { ...doer, now: new Date().toISOString() }, each, use);
   if (handler.receive) {
-    const work: PartCtx['work'] = (each) =>
-      workInTransaction(services, { ...doer, now: new Date().toISOString() }, each, use);
     const part = { ...readPart(request), params: input.params, log: request.log, work };
     await handler.receive(part).finally(() => dropRest(request));
   }
@@ -120,22 +120,25 @@ async function answerTo(
     const own = { ...use, retries: input.file === undefined };
     const { together } = handler;
     const key = keyOf(handler.call, request.headers['idempotency-key']);
+    const prepared = await handler.prepare?.({ ...input, log: request.log, work });
+    const served = prepared ?? handler.serve;
+    const writer = prepared ? { ...doer, now: new Date().toISOString() } : doer;
     const serve = async (ctx: AnyCtx) => {
-      const given = await handler.serve({ ...input, ...ctx });
+      const given = await served({ ...input, ...ctx });
       if (caller.postpones && isLong(given, handler.call)) throw noRoom(); // what it wrote is rolled back
       return given;
     };
-    const work = () =>
+    const write = () =>
       together
         ? services.shared.serve({ handler: { ...handler, together }, doer, input, use: own })
         : workInTransaction(
             services,
-            doer,
+            writer,
             (ctx) => (key === null ? serve(ctx) : once(ctx, { key, call: handler.call, input }, () => serve(ctx))),
             own,
           );
     const trial = { account: user.email.toLowerCase(), origin: { session: user.session } };
-    return handler.guarded ? services.auth.guesses.check(trial, work) : work();
+    return handler.guarded ? services.auth.guesses.check(trial, write) : write();
   }
   return readingWork(services, doer, use, async (ctx) => {
     const given = await handler.serve({ ...input, ...ctx });

@@ -73,6 +73,12 @@ export interface Ctx<C extends Call> extends AnyCtx {
   readonly file: UploadedFile | undefined;
 }
 
+/** A request of a writing call before its transaction: what takes long, or asks other machines, is done here. */
+export interface PreparingCtx<C extends Call> extends Pick<Ctx<C>, 'params' | 'query' | 'body' | 'log'> {
+  /** Does a piece of the caller's work in a transaction of its own. */
+  readonly work: <T>(work: (ctx: AnyCtx) => Promise<T>) => Promise<T>;
+}
+
 /** A part of an upload as it comes in, before its call's own transaction. */
 export interface PartCtx extends Pick<Ctx<Call>, 'params' | 'log'> {
   /** Where it begins in its file, in bytes. */

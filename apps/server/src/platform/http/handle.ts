@@ -1,6 +1,6 @@
 import type { Call } from '@bancada/contracts';
 import type { later } from './batches.ts';
-import type { Ctx, HandlerAnswer, PartCtx, PublicCtx } from './ctx.ts';
+import type { Ctx, HandlerAnswer, PartCtx, PreparingCtx, PublicCtx } from './ctx.ts';
 import type { NonEmpty } from './non-empty.ts';
 
 /** A call and the function that serves it. */
@@ -11,6 +11,8 @@ export type Handler =
       readonly serve: (ctx: Ctx<Call>) => Promise<unknown>;
       /** Takes in the part a call of transfer `part` sends, before `serve`. */
       readonly receive?: (part: PartCtx) => Promise<void>;
+      /** Runs before the transaction and answers what serves in it, instead of `serve`. */
+      readonly prepare?: (request: PreparingCtx<Call>) => Promise<(ctx: Ctx<Call>) => Promise<unknown>>;
       /** The call checks a secret of the caller: wrong ones are counted, and slowed down. */
       readonly guarded?: boolean;
       /** Serves requests of the same scope that come at once, in one transaction. */
@@ -57,6 +59,20 @@ export function handleTogether<C extends Call>(call: C, { sizeOf, serve }: Toget
     serve: (requests) => serve(requests),
   };
   return { call, access: 'user', serve: async (ctx) => (await together.serve([ctx]))[0], together };
+}
+
+/**
+ * The same as `handle` for a writing call that does something slow first: `prepare` holds no connection of the database,
+ * and answers what serves the call in its transaction. What it reads may have changed by then: that is for `serve` to see.
+ * A request with a key that was answered before prepares in vain.
+ */
+export function handlePrepared<C extends Call>(
+  call: C,
+  prepare: (request: PreparingCtx<C>) => Promise<(ctx: Ctx<C>) => Promise<HandlerAnswer<C>>>,
+): Handler {
+  if (call.reads) throw new Error(`${call.path} reads: its answer may be made afterwards.`);
+  const serve = () => Promise.reject(new Error(`${call.path} was not prepared.`));
+  return { call, access: 'user', serve, prepare: (request) => prepare(request) };
 }
 
 /** Serves a call of transfer `part`: `receive` takes the bytes in as they come, then `serve` answers. */

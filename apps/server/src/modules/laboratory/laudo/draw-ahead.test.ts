@@ -7,7 +7,7 @@ import { keepTestCertificate, startLaudos } from '../../../../test/laudos.ts';
 import { room } from '../../../app/room.ts';
 import { handle } from '../../../platform/http/index.ts';
 import { drawAhead } from './draw-ahead.ts';
-import { signOne } from './laudo.service.ts';
+import { signOne } from './sign.ts';
 
 /** Draws a laudo ahead, lets something happen, and signs it with what was drawn. */
 const signDrawn = call({

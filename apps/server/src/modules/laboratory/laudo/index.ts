@@ -17,7 +17,7 @@ import {
   testarWebhook,
   transmitirLaudos,
 } from '@bancada/contracts';
-import { handle, type Handler } from '../../../platform/http/index.ts';
+import { handle, type Handler, handlePrepared } from '../../../platform/http/index.ts';
 import { anyJob, type AnyJob } from '../../../platform/jobs/index.ts';
 import { authenticityHandler, type AuthenticityServices } from './authenticity.ts';
 import { laudoLinkHandlers } from './delivery/public.ts';
@@ -27,7 +27,8 @@ import type { LaudoServices } from './document.ts';
 import { chooseExamImages, readExamImages } from './exam-images.ts';
 import { previewModel } from './preview-model.ts';
 import { issueJob, issueLaudos } from './issue.job.ts';
-import { rectifyLaudo, signLaudo, startLaudo } from './laudo.service.ts';
+import { startLaudo } from './laudo.service.ts';
+import { rectifyLaudo, signLaudo } from './sign-calls.ts';
 import { requestJob, requestTransmissions, type Rnds, transmitJob } from './rnds/index.ts';
 import { downloadTogether } from './together.ts';
 import { askTest, deliverNoticeJob, renewAddressSecret, testJob, type WebhookReach } from './webhook/index.ts';
@@ -42,8 +43,8 @@ export type PublicServices = AuthenticityServices & Pick<LaudoServices, 'origins
 /** The calls of laudos. */
 export const laudoHandlers = (services: LaudoServices & AuthenticityServices, rnds: Rnds): readonly Handler[] => [
   handle(createLaudo, startLaudo),
-  handle(assinarLaudo, signLaudo(services)),
-  handle(retificarLaudo, rectifyLaudo(services)),
+  handlePrepared(assinarLaudo, signLaudo(services)),
+  handlePrepared(retificarLaudo, rectifyLaudo(services)),
   handle(mudancasLaudo, readChanges),
   handle(liberacoesLaudo, readLaudoReleases),
   handle(imagensLaudo, readExamImages),

@@ -9,7 +9,7 @@ import { readRow } from '../../../platform/resource/read-row.ts';
 import { transitionRecord } from '../../../platform/resource/transition.ts';
 import type { LaudoServices } from './document.ts';
 import { drawAhead } from './draw-ahead.ts';
-import { type Drawn, signOne } from './laudo.service.ts';
+import { type Drawn, signOne } from './sign.ts';
 import { lockSamplesOf } from './repository.ts';
 import { laudoHooks } from './steps.ts';
 
