@@ -22,7 +22,7 @@ const known: AutenticidadeLaudo = {
   VersaoLaudo: 1,
   Situacao: 'Publicado',
   AutorizadoEm: '2026-11-20T12:00:00.000Z',
-  Assinaturas: [{ Nome: 'Camila Nascimento', Registro: 'CRBM-SP 000005', Certificado: null }],
+  Assinaturas: [{ Nome: 'Camila Nascimento', Registro: 'CRBM-SP 000005', Certificado: null, Carimbo: null }],
   VersaoEmVigor: null,
   Confere: null,
 };
@@ -51,6 +51,20 @@ const certified = await page({
       Nome: 'Camila Nascimento',
       Registro: 'CRBM-SP 000005',
       Certificado: { Emissor: 'AC de Teste Bancada (sem validade ICP-Brasil)', ICPBrasil: false },
+      Carimbo: null,
+    },
+  ],
+});
+const timestamped = await page({
+  Assinaturas: [
+    {
+      Nome: 'Camila Nascimento',
+      Registro: 'CRBM-SP 000005',
+      Certificado: { Emissor: 'AC de Teste Bancada (sem validade ICP-Brasil)', ICPBrasil: false },
+      Carimbo: {
+        Em: '2026-11-20T12:00:03.000Z',
+        Autoridade: 'Simulador de carimbo do tempo Bancada (sem validade ICP-Brasil)',
+      },
     },
   ],
 });
@@ -108,6 +122,15 @@ export const DigitallySigned: Story = {
   args: { token: CODE },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Assinatura digital no arquivo.*sem validade ICP-Brasil\.$/)).toBeVisible();
+  },
+};
+
+/** Its digital signature has a timestamp: when, and by whom. */
+export const Timestamped: Story = {
+  ...visit(timestamped),
+  args: { token: CODE },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Carimbo do tempo de 20\/11\/2026.*por Simulador/)).toBeVisible();
   },
 };
 

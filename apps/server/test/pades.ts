@@ -10,10 +10,14 @@ export interface ReadSignature {
   readonly attributes: readonly string[];
   /** Whether it is of the bytes that its range names, by the key of its certificate. */
   readonly good: boolean;
+  /** Its timestamp (RFC 3161), as DER; what it is of, read by another hand than ours. */
+  readonly token: Buffer | null;
+  readonly value: Buffer;
   /** Where the bytes end of which it is. */
   readonly end: number;
 }
 
+const SIGNATURE_TIMESTAMP = '1.2.840.113549.1.9.16.2.14';
 const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47';
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
@@ -42,7 +46,16 @@ function readCms(cms: Buffer, content: Buffer) {
     chain,
     attributes: (signer.signedAttrs ?? []).map(({ attrType }) => attrType),
     good: isOf(content, signer, certificate),
+    token: tokenOf(signer),
+    value: Buffer.from(signer.signature.buffer),
   };
+}
+
+/** The only timestamp beside a signature. */
+function tokenOf({ unsignedAttrs = [] }: SignerInfo): Buffer | null {
+  const [found, ...others] = unsignedAttrs.filter(({ attrType }) => attrType === SIGNATURE_TIMESTAMP);
+  if (others.length > 0 || unsignedAttrs.length > 1) throw new Error('There is more than a timestamp');
+  return found ? Buffer.from(found.attrValues[0] ?? new ArrayBuffer(0)) : null;
 }
 
 /** The place for a signature is larger than it: what follows is nothing. */

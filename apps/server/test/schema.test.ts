@@ -96,6 +96,7 @@ describe('the database is what the contracts say', () => {
         'arquivo_bancario_textos',
         'assinatura_certificados',
         'cliente_webhook_segredos',
+        'servico_carimbo_senhas',
         'ato_linhas',
         'atos',
         'audit_log',

@@ -183,6 +183,7 @@ export const laboratoryExamples: Readonly<Record<string, (seeded: Seeded) => Exa
     body: { itens: [{ id: at(s, 'laudos/revisao'), Versao: s.versions.get('laudos/revisao') ?? 1 }], Publicar: false },
   }),
   'POST laudos/baixar': (s) => ({ body: { ids: [at(s, 'laudos/autorizado')], Como: 'zip' } }),
+  'POST servico-carimbos/{id}/senha': (s) => ({ params: { id: at(s, 'servico-carimbos') }, body: { Senha: 'senha' } }),
   'POST cliente-webhooks/{id}/segredo': (s) => ({ params: { id: at(s, 'cliente-webhooks') } }),
   // It has no secret.
   'POST cliente-webhooks/{id}/testar': (s) => ({ params: { id: at(s, 'cliente-webhooks') } }),

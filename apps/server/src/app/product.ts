@@ -25,6 +25,7 @@ import { smtpTransport, transportsWith } from '../platform/messages/index.ts';
 import { Readiness } from '../platform/operations/index.ts';
 import { RateLimits } from '../platform/rate-limit.ts';
 import { loadSecrets } from '../platform/secrets.ts';
+import { askTimestamp } from '../platform/timestamps/index.ts';
 import { version } from '../platform/version.ts';
 
 /** How long a stop waits for requests under way, in milliseconds. */
@@ -122,6 +123,7 @@ async function start(): Promise<void> {
         printers: config.printers,
         es: esOf(config),
         rnds: rndsOf(config),
+        timestamps: askTimestamp({ simulated: !config.production }),
         ...(demo && { owner, seedDemo: (empty: Database) => seedDemo(empty, tokenKey) }),
       }),
       files,

@@ -1,6 +1,8 @@
 import type { Auth } from '../platform/auth/index.ts';
 import type { Connection, Database } from '../platform/database/index.ts';
 import type { FileStore } from '../platform/files/store.ts';
+import { type CheckRevocation, checkRevocation } from '../platform/certificates/revocation.ts';
+import { type AskTimestamp, askTimestamp } from '../platform/timestamps/index.ts';
 import type { Room } from './room.ts';
 import { access } from '../modules/access/index.ts';
 import { billing } from '../modules/billing/index.ts';
@@ -50,6 +52,10 @@ export interface RoomServices {
   readonly rnds?: Rnds;
   /** How clients' systems are reached: by the public internet alone unless given. */
   readonly webhooks?: WebhookReach;
+  /** Asks for timestamps; with the simulator unless given. */
+  readonly timestamps?: AskTimestamp;
+  /** Says whether certificates were revoked; by the public internet unless given. */
+  readonly revocations?: CheckRevocation;
 }
 
 /** The rooms that say what they have to report. */
@@ -64,13 +70,15 @@ const reported = ({
   rnds = simulatedRnds(),
   printers = [],
   webhooks = {},
+  timestamps = askTimestamp(),
+  revocations = checkRevocation(),
   origins = ['http://localhost:3000'],
 }: RoomServices): readonly Room[] => [
   access({ auth, database, files, owner, seedDemo, origins }),
   settings(auth),
   catalog,
   patients,
-  laboratory(files, { auth, database, origins }, instruments, es, printers, rnds, webhooks),
+  laboratory(files, { auth, database, origins, timestamps, revocations }, instruments, es, printers, rnds, webhooks),
   staff(auth),
   scheduling,
   finance(files, { Exames: countExams }),

@@ -25,7 +25,7 @@ import { createCatalog } from './catalog/index.ts';
 import { createCompany, DEMO_PASSWORD, demoEmails, type DemoPeople } from './company.ts';
 import { demoOrders, type DemoOrder, type DemoSamples } from './orders.ts';
 import { addAddresses } from './addresses.ts';
-import { addCertificate } from './certificate.ts';
+import { addCertificate, addTimestamps } from './certificate.ts';
 import { createPatients } from './patients.ts';
 import { keepInFridge } from './kept.ts';
 import { addEmbryos } from './embryos.ts';
@@ -85,6 +85,7 @@ export async function seedDemo(database: Database, key?: Uint8Array): Promise<nu
     const now = Temporal.Now.instant().toString({ fractionalSecondDigits: 3 });
     await workAs(db, people.admin, now, log, (ctx) => addRegistries(ctx, patients));
     if (key) await workAs(db, people.admin, now, log, (ctx) => addCertificate(ctx, key));
+    await workAs(db, people.admin, now, log, addTimestamps);
     await placeOrder(demo, waitingOrder);
     await workAs(db, people.analista, now, log, (ctx) => sendFromAnalyser(ctx));
     await workAs(db, people.admin, now, log, (ctx) => promiseTests(ctx));

@@ -61,6 +61,7 @@ export * from './sample-template-test.ts';
 export * from './sample-template.ts';
 export * from './sample.machine.ts';
 export * from './sample.ts';
+export * from './servico-carimbo.ts';
 export * from './storage/index.ts';
 export * from './tanque.ts';
 export * from './test-schedule.ts';

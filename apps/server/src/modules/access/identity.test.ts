@@ -54,6 +54,7 @@ test('the acts that ask for a fresh proof of identity are these', () => {
     'POST pacientes/{id}/anonimizar',
     'POST retencao/executar',
     'POST roles',
+    'POST servico-carimbos/{id}/senha',
     'POST usuario-acessos',
     'POST usuarios',
     'POST usuarios/{id}/remover-dois-fatores',

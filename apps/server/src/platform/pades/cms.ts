@@ -6,6 +6,7 @@ import {
   CMSVersion,
   ContentInfo,
   DigestAlgorithmIdentifiers,
+  EncapsulatedContent,
   EncapsulatedContentInfo,
   id_contentType,
   id_data,
@@ -17,7 +18,7 @@ import {
   SignerInfo,
   SignerInfos,
 } from '@peculiar/asn1-cms';
-import { AsnConvert, OctetString } from '@peculiar/asn1-schema';
+import { AsnConvert, AsnObjectIdentifierConverter, OctetString } from '@peculiar/asn1-schema';
 import { AlgorithmIdentifier, Certificate } from '@peculiar/asn1-x509';
 import type { Identity } from '../certificates/pkcs12.ts';
 
@@ -43,14 +44,14 @@ const parsed = ({ raw }: X509Certificate): Certificate => AsnConvert.parse(raw, 
 const attribute = (attrType: string, value: ArrayBuffer): Attribute => new Attribute({ attrType, attrValues: [value] });
 
 /** What is signed beside the content's digest; the time stands in the PDF, as PAdES wants it. */
-const attributesOf = (content: Uint8Array, certificate: X509Certificate): Attribute[] => [
-  attribute(id_contentType, bufferOf(Buffer.from('06092a864886f70d010701', 'hex'))), // id-data
+const attributesOf = (type: string, content: Uint8Array, certificate: X509Certificate): Attribute[] => [
+  attribute(id_contentType, AsnObjectIdentifierConverter.toASN(type).toBER()),
   attribute(id_messageDigest, AsnConvert.serialize(new OctetString(sha256(content)))),
   attribute(SIGNING_CERTIFICATE_V2, bufferOf(signingCertificate(certificate))),
 ];
 
-/** A SET in DER: its members are in the order of their bytes. */
-function setOf(attributes: readonly Attribute[]): { sorted: Attribute[]; der: Buffer } {
+/** Attributes as they are signed: a SET in DER, whose members are in the order of their bytes. */
+export function setOf(attributes: readonly Attribute[]): { sorted: Attribute[]; der: Buffer } {
   const each = attributes.map((value) => ({ value, der: Buffer.from(AsnConvert.serialize(value)) }));
   const sorted = each.toSorted((a, b) => Buffer.compare(a.der, b.der));
   const body = Buffer.concat(sorted.map(({ der }) => der));
@@ -64,12 +65,27 @@ const lengthOf = ({ length }: Buffer): Buffer =>
       ? Buffer.from([0x81, length])
       : Buffer.from([0x82, length >> 8, length & 0xff]);
 
+/** What is signed: data beside the signature, unless it is of another type and stands in it. */
+interface Content {
+  readonly type: string;
+  readonly attached: boolean;
+}
+const data: Content = { type: id_data, attached: false };
+
 /** A detached CMS signature of some bytes as CAdES and PAdES baseline B-B want it, in DER. */
-export function cmsOf(content: Uint8Array, { key, certificate, chain }: Identity): Buffer {
+export const cmsOf = (content: Uint8Array, identity: Identity): Buffer =>
+  Buffer.from(AsnConvert.serialize(signedMessage(content, identity)));
+
+/** Signs some bytes: CMS with the attributes of CAdES baseline B-B. */
+export function signedMessage(
+  content: Uint8Array,
+  { key, certificate, chain }: Identity,
+  { type, attached }: Content = data,
+): ContentInfo {
   const algorithm = signatureOf[key.asymmetricKeyType ?? ''];
   if (algorithm === undefined) throw new Error(`Nothing is signed with a key of the type ${key.asymmetricKeyType}`);
   const { tbsCertificate } = parsed(certificate);
-  const { sorted, der } = setOf(attributesOf(content, certificate));
+  const { sorted, der } = setOf(attributesOf(type, content, certificate));
   const { issuer, serialNumber } = tbsCertificate;
   const digestAlgorithm = new AlgorithmIdentifier({ algorithm: SHA256 });
   const signer = new SignerInfo({
@@ -84,15 +100,16 @@ export function cmsOf(content: Uint8Array, { key, certificate, chain }: Identity
     signature: new OctetString(sign('sha256', der, key)),
   });
   const signed = new SignedData({
-    version: CMSVersion.v1,
+    version: type === id_data ? CMSVersion.v1 : CMSVersion.v3, // RFC 5652, 5.1
     digestAlgorithms: new DigestAlgorithmIdentifiers([digestAlgorithm]),
-    encapContentInfo: new EncapsulatedContentInfo({ eContentType: id_data }),
+    encapContentInfo: new EncapsulatedContentInfo({
+      eContentType: type,
+      ...(attached && { eContent: new EncapsulatedContent({ single: new OctetString(content) }) }),
+    }),
     certificates: new CertificateSet(
       [certificate, ...chain].map((each) => new CertificateChoices({ certificate: parsed(each) })),
     ),
     signerInfos: new SignerInfos([signer]),
   });
-  return Buffer.from(
-    AsnConvert.serialize(new ContentInfo({ contentType: id_signedData, content: AsnConvert.serialize(signed) })),
-  );
+  return new ContentInfo({ contentType: id_signedData, content: AsnConvert.serialize(signed) });
 }

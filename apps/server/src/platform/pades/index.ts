@@ -10,6 +10,7 @@ import {
 } from '@cantoo/pdf-lib';
 import type { Identity } from '../certificates/pkcs12.ts';
 import { cmsOf } from './cms.ts';
+import { signatureValueOf, withTimestamp } from './stamp.ts';
 
 /** Who signs a document, and when they did. */
 export interface PdfSigner {
@@ -17,20 +18,27 @@ export interface PdfSigner {
   readonly name: string;
   readonly reason: string;
   readonly at: Date;
+  /** Whether room is kept for a timestamp. */
+  readonly stamped: boolean;
 }
 
 /** Bytes that are kept for a signature with its certificates. */
 const ROOM = 16_384;
+/** The same for its timestamp, which has certificates of its own. */
+const ROOM_FOR_TIMESTAMP = 16_384;
 /** As long as any position in a document of ours. */
 const WIDE = 9_999_999_999;
 const SIGNATURES_EXIST_AND_APPEND_ONLY = 3;
 const HIDDEN_AND_PRINTED = 132; // Print, Locked
 
 /**
- * Signs a PDF: PAdES baseline B-B (ETSI EN 319 142-1), as an update behind what is there, so that the signatures before
+ * Signs a PDF: PAdES baseline B-B (ETSI EN 319 142-1), which a timestamp makes B-T, as an update behind what is there, so that the signatures before
  * it stay good.
  */
-export async function signPdf(bytes: Uint8Array, { identity, name, reason, at }: PdfSigner): Promise<Uint8Array> {
+export async function signPdf(
+  bytes: Uint8Array,
+  { identity, name, reason, at, stamped }: PdfSigner,
+): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(bytes, { forIncrementalUpdate: true, updateMetadata: false });
   const { context } = pdf;
   const range = PDFArray.withContext(context);
@@ -41,7 +49,7 @@ export async function signPdf(bytes: Uint8Array, { identity, name, reason, at }:
       Filter: 'Adobe.PPKLite',
       SubFilter: 'ETSI.CAdES.detached',
       ByteRange: range,
-      Contents: PDFHexString.of('0'.repeat(2 * ROOM)),
+      Contents: PDFHexString.of('0'.repeat(2 * (stamped ? ROOM + ROOM_FOR_TIMESTAMP : ROOM))),
       M: PDFString.fromDate(at),
       Name: PDFHexString.fromText(name),
       Reason: PDFHexString.fromText(reason),
@@ -83,11 +91,40 @@ function filled(update: Uint8Array, before: number, identity: Identity): Uint8Ar
   const pdf = Buffer.from(update);
   const range = pdf.indexOf('/ByteRange', before);
   const [open, close] = [pdf.indexOf('[', range), pdf.indexOf(']', range)];
-  const from = pdf.indexOf('<', pdf.indexOf('/Contents', close));
-  const until = pdf.indexOf('>', from) + 1;
+  const { from, until } = placeIn(pdf, close);
   pdf.write(`[0 ${from} ${until} ${pdf.length - until}`.padEnd(close - open), open, 'latin1');
   const cms = cmsOf(Buffer.concat([pdf.subarray(0, from), pdf.subarray(until)]), identity);
   if (cms.length > ROOM) throw new Error(`The signature has ${cms.length} bytes: too many`);
   pdf.write(cms.toString('hex'), from + 1, 'latin1');
+  return pdf;
+}
+
+/** Where the signature behind this position is kept: from `<` to behind `>`. */
+function placeIn(pdf: Buffer, after: number): { readonly from: number; readonly until: number } {
+  const from = pdf.indexOf('<', pdf.indexOf('/Contents', after));
+  return { from, until: pdf.indexOf('>', from) + 1 };
+}
+
+/** The last signature of a document of ours: its place, and the message in it. */
+function lastSignature(pdf: Buffer) {
+  const { from, until } = placeIn(pdf, pdf.lastIndexOf('/ByteRange'));
+  return { from, until, cms: Buffer.from(pdf.subarray(from + 1, until - 1).toString('latin1'), 'hex') };
+}
+
+/** The value of the last signature of a document: what a timestamp is of. */
+export const lastSignatureValue = (bytes: Uint8Array): Uint8Array =>
+  signatureValueOf(lastSignature(Buffer.from(bytes)).cms);
+
+/**
+ * Puts a timestamp beside the last signature of a document, which stays what it is: what it signs ends before it.
+ *
+ * @returns null where the token is larger than the room that is kept
+ */
+export function stampLast(bytes: Uint8Array, token: Uint8Array): Uint8Array | null {
+  const pdf = Buffer.from(bytes);
+  const { from, until, cms } = lastSignature(pdf);
+  const hex = withTimestamp(cms, token).toString('hex');
+  if (hex.length > until - from - 2) return null;
+  pdf.write(hex.padEnd(until - from - 2, '0'), from + 1, 'latin1');
   return pdf;
 }

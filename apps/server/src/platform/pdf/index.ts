@@ -31,6 +31,14 @@ export interface PdfSignature {
   readonly reason: string;
   /** When they signed, in ISO form. */
   readonly at: string;
+  /** Whether a timestamp will be put beside it, for which room is kept. */
+  readonly stamped: boolean;
+}
+
+/** A document that is set already, for who signs it. */
+export interface SignOrder {
+  readonly bytes: Uint8Array;
+  readonly signatures: readonly PdfSignature[];
 }
 
 /** What a thread sets: two orders that are equal are drawn alike. */
@@ -58,10 +66,10 @@ export const renderPdf = (definition: TDocumentDefinitions, footer?: Footer): Pr
   renderOrder({ definition, footer });
 
 /** The same for an order, which may have signatures. */
-export const renderOrder = (order: PdfOrder): Promise<Uint8Array> => requests.take(() => render(order));
+export const renderOrder = (order: PdfOrder | SignOrder): Promise<Uint8Array> => requests.take(() => render(order));
 
 /** The same for one of many: several are set at once, and requests do not wait behind them. */
-export const renderAmongMany = (order: PdfOrder): Promise<Uint8Array> => batch.take(() => render(order));
+export const renderAmongMany = (order: PdfOrder | SignOrder): Promise<Uint8Array> => batch.take(() => render(order));
 
 /** Whether a document that is requested now would have to wait for others. */
 export const pdfBusy = (): boolean => requests.full;
@@ -70,7 +78,7 @@ export const pdfBusy = (): boolean => requests.full;
 const waiting: Worker[] = [];
 const endings = new WeakMap<Worker, NodeJS.Timeout>();
 
-async function render(order: PdfOrder): Promise<Uint8Array> {
+async function render(order: PdfOrder | SignOrder): Promise<Uint8Array> {
   const worker = waiting.pop() ?? startThread();
   clearTimeout(endings.get(worker));
   worker.ref();

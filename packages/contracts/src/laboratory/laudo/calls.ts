@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idioma } from '../../access/index.ts';
 import { id, instante, memo, texto, versao } from '../../shared/bricks.ts';
 import { call } from '../../shared/call.ts';
-import { certificadoLaudo, liberacaoTest, mudancaLaudo } from './conteudo.ts';
+import { carimboLaudo, certificadoLaudo, liberacaoTest, mudancaLaudo } from './conteudo.ts';
 import { Laudo } from './laudo.ts';
 import { laudoStates } from './laudo.machine.ts';
 
@@ -121,6 +121,8 @@ export const autenticidadeLaudo = z.strictObject({
       Registro: texto(40),
       /** Who issued the digital certificate in their name, where the file is signed with one, and whether it says ICP-Brasil. */
       Certificado: certificadoLaudo.pick({ Emissor: true, ICPBrasil: true }).nullable(),
+      /** The timestamp of the digital signature. */
+      Carimbo: carimboLaudo.nullable(),
     }),
   ),
   /** The version in force, where it is another one. */

@@ -94,12 +94,17 @@ export const certificadoLaudo = z.strictObject({
 /** The digital certificate with which a document is signed in somebody's name. */
 export type CertificadoLaudo = z.infer<typeof certificadoLaudo>;
 
+/** When a digital signature was there already, and who says so (RFC 3161). */
+export const carimboLaudo = z.strictObject({ Em: instante, Autoridade: text });
+
 const assinaturaConteudo = z.strictObject({
   Nome: text,
   Registro: text,
   Significado: significadoLaudo,
   Data: instante,
   Certificado: certificadoLaudo.optional(),
+  /** Of the digital signature, where it has a timestamp. It is not printed: it came after what was drawn. */
+  Carimbo: carimboLaudo.optional(),
   /** Of their handwriting, where their signature has one. */
   Imagem: imagemLaudo.optional(),
 });

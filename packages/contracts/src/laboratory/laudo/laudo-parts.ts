@@ -22,6 +22,11 @@ export const LaudoSample = resource({
 });
 export type LaudoSample = Row<typeof LaudoSample>;
 
+/** Why a digital signature has no timestamp, where one was to be had. */
+export const falhasCarimbo = ['Sem_Resposta', 'Recusado', 'Invalido', 'Sem_Senha'] as const;
+/** One reason for which a digital signature has no timestamp. */
+export type FalhaCarimbo = (typeof falhasCarimbo)[number];
+
 /** What a signature on a laudo means. */
 export const significadoLaudo = z.enum(['Conferencia', 'Autorizacao']);
 
@@ -39,7 +44,20 @@ export const LaudoAssinatura = resource({
     Assinatura: { path: 'assinaturas', fields: ['Nome'] },
     Usuario: { path: 'usuarios', fields: ['Nome'] },
   },
-  serverFields: ['Unidade', 'Laudo', 'Assinatura', 'Usuario', 'Nome', 'Registro', 'Significado', 'Data', 'Certificado'],
+  serverFields: [
+    'Unidade',
+    'Laudo',
+    'Assinatura',
+    'Usuario',
+    'Nome',
+    'Registro',
+    'Significado',
+    'Data',
+    'Certificado',
+    'CarimboEm',
+    'CarimboAutoridade',
+    'CarimboFalha',
+  ],
   schema: z.strictObject({
     Unidade: id,
     Laudo: id,
@@ -52,6 +70,11 @@ export const LaudoAssinatura = resource({
     Data: instante,
     /** The digital certificate with which the document was signed in their name: holder, issuer, serial number. */
     Certificado: texto(400).nullable(),
+    /** The time of its timestamp, and the authority that gave it. */
+    CarimboEm: instante.nullable(),
+    CarimboAutoridade: texto(200).nullable(),
+    /** Why it has none, where the company asks for one. */
+    CarimboFalha: z.enum(falhasCarimbo).nullable(),
   }),
 });
 export type LaudoAssinatura = Row<typeof LaudoAssinatura>;

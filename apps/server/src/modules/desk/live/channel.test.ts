@@ -15,6 +15,8 @@ import {
 } from '../../../../test/index.ts';
 import type { RoomServices } from '../../../app/rooms.ts';
 import { laboratory } from '../../laboratory/index.ts';
+import { checkRevocation } from '../../../platform/certificates/revocation.ts';
+import { askTimestamp } from '../../../platform/timestamps/index.ts';
 import { patients } from '../../patients/index.ts';
 import { folderStore } from '../../../platform/files/store.ts';
 import { asOwner } from '../../../platform/database/pool.ts';
@@ -40,7 +42,12 @@ const talk = topic({
 });
 // The laboratory adds to patients.
 const rooms = (services: Pick<RoomServices, 'auth' | 'database'>) => [
-  laboratory(folderStore('/nonexistent'), { ...services, origins: ['http://localhost:3000'] }),
+  laboratory(folderStore('/nonexistent'), {
+    ...services,
+    origins: ['http://localhost:3000'],
+    timestamps: askTimestamp(),
+    revocations: checkRevocation(),
+  }),
   patients,
   room('test', { topics: [talk] }),
 ];

@@ -47,10 +47,11 @@ export const authenticityHandler = ({ auth, database }: AuthenticityServices): H
       VersaoLaudo,
       Situacao,
       AutorizadoEm,
-      Assinaturas: Assinaturas.map(({ Nome, Registro, Certificado }) => ({
+      Assinaturas: Assinaturas.map(({ Nome, Registro, Certificado, Carimbo = null }) => ({
         Nome,
         Registro,
         Certificado: Certificado ? { Emissor: Certificado.Emissor, ICPBrasil: Certificado.ICPBrasil } : null,
+        Carimbo,
       })),
       VersaoEmVigor: EmVigor === VersaoLaudo ? null : EmVigor,
       Confere: body.Hash === null ? null : body.Hash === Hash,

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { readPaperBrand } from '../../../platform/brand/paper-brand.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
-import type { PdfOrder } from '../../../platform/pdf/index.ts';
 import { readRow } from '../../../platform/resource/read-row.ts';
 import { wordsOf } from '../../../platform/words/index.ts';
 import { readContent } from './content.ts';
@@ -14,6 +13,8 @@ import { frozenContent } from './repository.ts';
 import { signatureImages } from './signature-images.ts';
 import { ownSignature } from './signature.ts';
 import { readSigners, type Signer, signaturesOf, signersContent } from './signers.ts';
+import type { LaudoOrder } from './timestamp/make.ts';
+import { timestampingOf } from './timestamp/service.ts';
 
 /** What is chosen for a signing, and not read: when it is, and the code of the document. */
 export interface Moment {
@@ -29,7 +30,7 @@ export interface Composed extends Moment {
   readonly own: Signer;
   readonly signers: readonly Signer[];
   /** What it says and how it is made; null while others are still to sign. */
-  readonly paper: { readonly content: ConteudoLaudo; readonly order: PdfOrder } | null;
+  readonly paper: { readonly content: ConteudoLaudo; readonly order: LaudoOrder } | null;
 }
 
 /**
@@ -70,7 +71,9 @@ async function paperOf(
   const words = await wordsOf(ctx.db, laudo.Idioma, laudo.Empresa);
   const brand = await readPaperBrand(ctx.db, services.files, laudo.Empresa);
   const document = orderOf(services, { content, words, brand, code: moment.code, watermark: null });
-  return { content, order: { ...document, signatures: signaturesOf(signers, words) } };
+  const timestamping = await timestampingOf(ctx.db, services.auth.key, laudo.Empresa);
+  const signatures = signaturesOf(signers, words, timestamping !== null);
+  return { content, order: { ...document, signatures, timestamping } };
 }
 
 /** What a content says otherwise than the frozen one of the version before. */

@@ -2,9 +2,11 @@ import { randomInt } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type ConteudoLaudo, type Laudo, laudoAberto } from '@bancada/contracts';
 import type { PaperBrand } from '../../../platform/brand/paper-brand.ts';
+import type { CheckRevocation } from '../../../platform/certificates/revocation.ts';
 import { receiveFile } from '../../../platform/files/receive.ts';
 import type { FileKey, FileStore } from '../../../platform/files/store.ts';
 import { type PdfOrder, renderOrder } from '../../../platform/pdf/index.ts';
+import type { AskTimestamp } from '../../../platform/timestamps/index.ts';
 import type { Words } from '../../../platform/words/index.ts';
 import { laudoDefinition } from './definition.ts';
 
@@ -15,6 +17,10 @@ export interface LaudoServices {
   readonly origins: readonly [string, ...string[]];
   /** With what the keys of digital certificates are sealed. */
   readonly auth: { readonly key: Uint8Array };
+  /** Asks for the timestamps of digital signatures. */
+  readonly timestamps: AskTimestamp;
+  /** Says whether the certificate of who signs was revoked. */
+  readonly revocations: CheckRevocation;
 }
 
 /** The page of the web that answers whether a laudo is authentic. */

@@ -5,7 +5,10 @@ import { z } from 'zod';
 import { inLab, rowOf } from '../../../../test/index.ts';
 import { keepTestCertificate, startLaudos } from '../../../../test/laudos.ts';
 import { room } from '../../../app/room.ts';
+import { AppError } from '../../../platform/errors/index.ts';
 import { handle } from '../../../platform/http/index.ts';
+import { checkRevocation } from '../../../platform/certificates/revocation.ts';
+import { askTimestamp } from '../../../platform/timestamps/index.ts';
 import { drawAhead } from './draw-ahead.ts';
 import { signOne } from './sign.ts';
 
@@ -23,11 +26,18 @@ const more = room('test', {
   calls: [
     handle(signDrawn, async (ctx) => {
       const { acontece, ...each } = ctx.body;
-      const services = { files: app.files, origins: ['http://localhost'] as const, auth: app.auth };
+      const services = {
+        files: app.files,
+        origins: ['http://localhost'] as const,
+        auth: app.auth,
+        timestamps: askTimestamp(),
+        revocations: checkRevocation(),
+      };
       const drawn = (await drawAhead((work) => work(ctx), services, [each])).get(each.id);
       await sql`${sql.raw(acontece)}`.execute(ctx.db);
       await signOne(ctx, services, each, drawn);
-      return { desenhado: drawn ? Buffer.from(drawn.bytes).toString('base64') : null };
+      const made = drawn && !(drawn.made instanceof AppError) ? Buffer.from(drawn.made.bytes).toString('base64') : null;
+      return { desenhado: made };
     }),
   ],
 });

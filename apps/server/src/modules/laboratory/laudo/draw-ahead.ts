@@ -8,9 +8,10 @@ import { compose, momentOf } from './compose.ts';
 import type { LaudoServices } from './document.ts';
 import { requireAuthorised } from './repository.ts';
 import { type Drawn, requireSignable } from './sign.ts';
+import { makeDocument } from './timestamp/make.ts';
 
 type Given = Pick<Laudo, 'id' | 'Versao'>;
-type Asked = Omit<Drawn, 'bytes'>;
+type Asked = Omit<Drawn, 'made'>;
 type Work = JobCtx<unknown>['work'];
 
 /**
@@ -31,7 +32,7 @@ export async function drawAhead(
     }
     return found;
   });
-  return new Map(await Promise.all(asked.map(async ([id, one]) => [id, await drawnOf(one)] as const)));
+  return new Map(await Promise.all(asked.map(async ([id, one]) => [id, await drawnOf(services, one)] as const)));
 }
 
 /** What was read in a transaction that is undone. */
@@ -62,10 +63,18 @@ export async function drawUndone(
       throw error;
     }),
   );
-  return asked ? drawnOf(asked) : undefined;
+  return asked ? drawnOf(services, asked) : undefined;
 }
 
-const drawnOf = async (asked: Asked): Promise<Drawn> => ({ ...asked, bytes: await renderAmongMany(asked.order) });
+/** Of what is refused on the way, who signs says so. */
+async function drawnOf(services: LaudoServices, asked: Asked): Promise<Drawn> {
+  try {
+    return { ...asked, made: await makeDocument(services, asked.order, renderAmongMany) };
+  } catch (error) {
+    if (error instanceof AppError) return { ...asked, made: error };
+    throw error;
+  }
+}
 
 /** Null where signing will say why it cannot be. */
 async function unlessRefused<T>(read: () => Promise<T>): Promise<T | null> {

@@ -7,6 +7,7 @@ import {
   enviarLaudos,
   enviosLaudo,
   escolherImagensLaudo,
+  guardarSenhaCarimbo,
   imagensLaudo,
   liberacoesLaudo,
   mudancasLaudo,
@@ -30,6 +31,7 @@ import { issueJob, issueLaudos } from './issue.job.ts';
 import { startLaudo } from './laudo.service.ts';
 import { rectifyLaudo, signLaudo } from './sign-calls.ts';
 import { requestJob, requestTransmissions, type Rnds, transmitJob } from './rnds/index.ts';
+import { storePassword } from './timestamp/password.service.ts';
 import { downloadTogether } from './together.ts';
 import { askTest, deliverNoticeJob, renewAddressSecret, testJob, type WebhookReach } from './webhook/index.ts';
 import { downloadLaudo, previewLaudo, readChanges, readLaudoReleases } from './read.ts';
@@ -38,7 +40,7 @@ export { webhookHooks, type WebhookReach } from './webhook/index.ts';
 export { absentRnds, httpRnds, type Rnds, simulatedRnds } from './rnds/index.ts';
 
 /** What the laboratory's public pages and laudos work with, beside its files. */
-export type PublicServices = AuthenticityServices & Pick<LaudoServices, 'origins'>;
+export type PublicServices = AuthenticityServices & Pick<LaudoServices, 'origins' | 'timestamps' | 'revocations'>;
 
 /** The calls of laudos. */
 export const laudoHandlers = (services: LaudoServices & AuthenticityServices, rnds: Rnds): readonly Handler[] => [
@@ -59,6 +61,7 @@ export const laudoHandlers = (services: LaudoServices & AuthenticityServices, rn
   handle(enviosLaudo, readSent),
   handle(renovarSegredoWebhook, renewAddressSecret(services.auth.key)),
   handle(testarWebhook, askTest),
+  handle(guardarSenhaCarimbo, storePassword(services.auth.key)),
   authenticityHandler(services),
   ...laudoLinkHandlers(services),
 ];

@@ -1,19 +1,28 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { Assinatura, baixarLaudos, guardarCertificado, type Laudo, retirarCertificado } from '@bancada/contracts';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inLab, rowOf, uploadFile } from '../../../../test/index.ts';
+import { revocationList } from '../../../../test/crl.ts';
 import { startLaudos } from '../../../../test/laudos.ts';
 import { signaturesIn } from '../../../../test/pades.ts';
+import { rooms } from '../../../app/rooms.ts';
 import { seal } from '../../../platform/auth/seal.ts';
 import { identityText, openPkcs12 } from '../../../platform/certificates/pkcs12.ts';
-import { issueTestCertificate, TEST_AUTHORITY } from '../../../platform/certificates/test-ca.ts';
+import { type CheckRevocation, checkRevocation } from '../../../platform/certificates/revocation.ts';
+import { issueTestCertificate, TEST_AUTHORITY, testAuthority } from '../../../platform/certificates/test-ca.ts';
 import { purposeOf } from '../../staff/certificate/identities.ts';
 
+let revocations: CheckRevocation = checkRevocation();
 const { app, lab, signer, second, model, authorised, start, step, signing, published, download, verify, frozen } =
-  await startLaudos();
+  await startLaudos({
+    rooms: (services) => rooms({ ...services, revocations: (...asked) => revocations(...asked) }),
+  });
 
 const password = `segredo ção ${randomUUID()}`;
 const day = 24 * 3_600_000;
@@ -130,6 +139,26 @@ test('nobody signs with a certificate that has expired or was sealed elsewhere; 
   expect((await signing(laudo)).ok).toBe(true);
   expect(signaturesIn(await frozen(laudo))).toEqual([]);
   expect(await rowOf<Laudo>(lab, 'laudos', laudo.id)).toMatchObject({ Status: 'Autorizado' });
+});
+
+test('nobody signs with a certificate that its issuer has revoked; a list that cannot be read stops nobody', async () => {
+  const state = { body: Buffer.alloc(0) };
+  const server = createServer((_, response) => void response.end(state.body)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const list = `http://127.0.0.1:${(server.address() as AddressInfo).port}/ac.crl`;
+  const authority = testAuthority(inDays(-9), inDays(900));
+  const revoked = authority.issue({ name: 'CAMILA NASCIMENTO', from: inDays(-2), until: inDays(300), password, list });
+  await keep('Camila Nascimento', Buffer.from(revoked));
+  const { certificate } = openPkcs12(revoked, password);
+  state.body = revocationList(authority, { revoked: [certificate], from: inDays(-1), until: inDays(1) });
+  const laudo = await start((await authorised('93')).test.Job);
+  await step(laudo, 'revisar', lab);
+  revocations = checkRevocation({ permitted: (address) => address === '127.0.0.1' });
+  expect(await signing(laudo)).toMatchObject({ ok: false, error: { code: 'CERTIFICADO_REVOGADO' } });
+  expect(await rowOf<Laudo>(lab, 'laudos', laudo.id)).toMatchObject({ Status: 'Em_Revisao', Hash: null });
+  server.close();
+  revocations = checkRevocation({ permitted: () => false });
+  expect((await signing(laudo)).ok).toBe(true);
 });
 
 test('neither the key nor the password stands anywhere in the clear', async () => {

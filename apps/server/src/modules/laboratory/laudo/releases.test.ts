@@ -1,5 +1,6 @@
 import {
   getTarefa,
+  Laudo,
   liberacoesLaudo,
   novaFaixa,
   RegraAutoConferencia,
@@ -75,6 +76,14 @@ test('a laudo says who verified each of its tests: a person by name, the system 
   await moveTest(lab, automatic.id, 'Em_Retificacao', { token: signer.token, Motivo: 'tubo trocado' });
   expect((await rowOf<Test>(lab, 'tests', automatic.id)).TestStatus).toBe('Em_Retificacao');
   expect(await releases(laudo.id)).toMatchObject(byRule);
+
+  // The history marks the version, too; one that people released says nothing.
+  const reasons = async (of: number) =>
+    (await app.ask(Laudo.calls.history, { token, params: { id: of } }))
+      .filter(({ Acao }) => Acao === 'autorizar')
+      .map(({ Motivo }) => Motivo);
+  expect(await reasons(laudo.id)).toEqual([expect.stringMatching(/^automático: .+ \(Bioquímica sem risco · v1\)$/)]);
+  expect(await reasons(byPeople.id)).toEqual([null]);
 
   // It is the laboratory's own business: nothing of it goes out with the results.
   const file = (await download(laudo, lab, 'json')).toString();

@@ -2,14 +2,17 @@ import { Laudo } from '@bancada/contracts';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
-import { type PdfOrder, renderOrder } from '../../../platform/pdf/index.ts';
+import { renderOrder } from '../../../platform/pdf/index.ts';
 import { lockAnyVersion, systemStep } from '../../../platform/resource/index.ts';
+import { wordsOf } from '../../../platform/words/index.ts';
+import { automaticReason } from './automatic.ts';
 import { compose, type Moment, momentOf } from './compose.ts';
 import { freeze, type LaudoServices } from './document.ts';
 import { notifyReaders } from './notify-readers.ts';
 import { holdLaudo, requireAuthorised, storeContent } from './repository.ts';
 import { addSignature } from './signature.ts';
-import { noteCertificates } from './signers.ts';
+import { noteCertificates, withStamps } from './signers.ts';
+import { type LaudoOrder, type Made, makeDocument } from './timestamp/make.ts';
 
 // The system's own steps require and cause nothing beside what is done here.
 const writing = { resource: Laudo, hooks: {} };
@@ -44,8 +47,9 @@ export function requireMay(ctx: AnyCtx, { Empresa, Unidade }: Laudo): void {
 
 /** A document that was made for a signing that is still to come. */
 export interface Drawn extends Moment {
-  readonly order: PdfOrder;
-  readonly bytes: Uint8Array;
+  readonly order: LaudoOrder;
+  /** Or why it could not be made: a timestamp that is required was not to be had. */
+  readonly made: Made | AppError;
 }
 
 /** Puts the caller's signature under a laudo; when it is the last one, freezes it, and replaces the version before it. */
@@ -55,12 +59,13 @@ export async function signed(ctx: AnyCtx, services: LaudoServices, laudo: Laudo,
   const { own, signers, document } = await documentOf(ctx, services, laudo, drawn);
   await addSignature(ctx, laudo, own);
   if (!document) return;
-  const { content, code, bytes } = document;
-  await noteCertificates(ctx, laudo, signers);
+  const { content, code, bytes, stamps } = document;
+  await noteCertificates(ctx, laudo, signers, stamps);
   const Hash = await freeze(services, laudo, bytes);
-  await storeContent(ctx, laudo, content);
+  await storeContent(ctx, laudo, withStamps(content, signers, stamps));
+  const reason = automaticReason(content, await wordsOf(ctx.db, laudo.Idioma, laudo.Empresa));
   const frozen = { Hash, CodigoPublico: code, AutorizadoEm: ctx.now };
-  await systemStep(ctx, writing, await lockAnyVersion(ctx, Laudo, laudo.id), 'autorizar', null, frozen);
+  await systemStep(ctx, writing, await lockAnyVersion(ctx, Laudo, laudo.id), 'autorizar', reason, frozen);
   if (!replaced) return;
   await systemStep(ctx, writing, await lockAnyVersion(ctx, Laudo, replaced.id), 'substituir');
   await notifyReaders(ctx, replaced, 'Substituido', laudo.TextoRetificacao);
@@ -70,11 +75,14 @@ export async function signed(ctx: AnyCtx, services: LaudoServices, laudo: Laudo,
 async function documentOf(ctx: AnyCtx, services: LaudoServices, laudo: Laudo, drawn?: Drawn) {
   if (drawn) {
     const { paper, ...known } = await compose(ctx, services, laudo, drawn);
-    if (paper && isDeepStrictEqual(paper.order, drawn.order))
-      return { ...known, document: { content: paper.content, code: drawn.code, bytes: drawn.bytes } };
+    if (paper && isDeepStrictEqual(paper.order, drawn.order)) {
+      if (drawn.made instanceof AppError) throw drawn.made;
+      return { ...known, document: { content: paper.content, code: drawn.code, ...drawn.made } };
+    }
   }
   const { paper, code, ...known } = await compose(ctx, services, laudo, momentOf(ctx, laudo));
-  return { ...known, document: paper && { content: paper.content, code, bytes: await renderOrder(paper.order) } };
+  const made = paper && (await makeDocument(services, paper.order, renderOrder));
+  return { ...known, document: made && { content: paper.content, code, ...made } };
 }
 
 const replacedBy = async (ctx: AnyCtx, id: number): Promise<Laudo> =>

@@ -40,6 +40,9 @@ export async function ownSignature(ctx: AnyCtx, key: Uint8Array, Empresa: number
   return { ...own, identity };
 }
 
+/** What is known only once the document is made. */
+const notStamped = { Certificado: null, CarimboEm: null, CarimboAutoridade: null, CarimboFalha: null };
+
 /** Puts the caller's signature under a laudo, which is held. */
 export async function addSignature(
   ctx: AnyCtx,
@@ -47,5 +50,5 @@ export async function addSignature(
   { Assinatura, Nome, Registro, Data }: Pick<Signer, 'Assinatura' | 'Nome' | 'Registro' | 'Data'>,
 ): Promise<void> {
   const what = { Laudo: id, Assinatura, Usuario: ctx.user.id, Nome, Registro, Significado: 'Autorizacao', Data };
-  await createRecord(ctx, { resource: LaudoAssinatura, hooks: {} }, { Empresa, Unidade, ...what, Certificado: null });
+  await createRecord(ctx, { resource: LaudoAssinatura, hooks: {} }, { Empresa, Unidade, ...what, ...notStamped });
 }

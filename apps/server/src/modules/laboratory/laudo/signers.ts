@@ -6,6 +6,7 @@ import type { AnyCtx } from '../../../platform/http/index.ts';
 import type { PdfSignature } from '../../../platform/pdf/index.ts';
 import type { Words } from '../../../platform/words/index.ts';
 import { identityOf, requireInForce } from '../../staff/index.ts';
+import type { Stamped } from './timestamp/make.ts';
 
 type Stored = Pick<LaudoAssinatura, 'Assinatura' | 'Usuario' | 'Nome' | 'Registro' | 'Significado'>;
 
@@ -34,16 +35,43 @@ export async function readSigners(ctx: AnyCtx, key: Uint8Array, { Empresa, id }:
   return signers;
 }
 
-/** Of whom a document is signed with a certificate, their record says with which. */
-export async function noteCertificates({ db }: AnyCtx, { Empresa, id }: Laudo, signers: readonly Signer[]) {
-  for (const { identity, Usuario } of signers) {
-    if (!identity) continue;
+/** Of whom a document is signed with a certificate, their record says with which, and what became of its timestamp. */
+export async function noteCertificates(
+  { db }: AnyCtx,
+  { Empresa, id }: Laudo,
+  signers: readonly Signer[],
+  stamps: readonly Stamped[],
+) {
+  for (const [index, { identity, Usuario }] of digital(signers).entries()) {
     const { Titular, Emissor, NumeroSerie } = factsOf(identity.certificate);
     const text = [Titular, Emissor, NumeroSerie].join(' · ').slice(0, 400);
+    const stamp = stamps[index];
+    const [at, by] = stamp?.failure === null ? [stamp.Em, stamp.Autoridade] : [null, null];
     await sql`
-      update laudo_assinaturas set "Certificado" = ${text}
+      update laudo_assinaturas set "Certificado" = ${text}, "CarimboEm" = ${at}::timestamptz,
+        "CarimboAutoridade" = ${by}, "CarimboFalha" = ${stamp?.failure ?? null}
       where "Empresa" = ${Empresa} and "Laudo" = ${id} and "Usuario" = ${Usuario}`.execute(db);
   }
+}
+
+/** Those who sign with a certificate, in the order of their signatures in the document. */
+const digital = (signers: readonly Signer[]) =>
+  signers.flatMap(({ identity, ...signer }) => (identity ? [{ ...signer, identity }] : []));
+
+/** A content whose signatures have their timestamps. */
+export function withStamps(
+  content: ConteudoLaudo,
+  signers: readonly Signer[],
+  stamps: readonly Stamped[],
+): ConteudoLaudo {
+  const ofUser = new Map(digital(signers).map(({ Usuario }, index) => [Usuario, stamps[index]]));
+  const Assinaturas = content.Assinaturas.map((each, index) => {
+    const stamp = ofUser.get(signers[index]?.Usuario ?? 0);
+    return stamp && stamp.failure === null
+      ? { ...each, Carimbo: { Em: stamp.Em, Autoridade: stamp.Autoridade } }
+      : each;
+  });
+  return { ...content, Assinaturas };
 }
 
 /** What a laudo says of those who signed it. */
@@ -61,7 +89,7 @@ export const signersContent = (
   }));
 
 /** The signatures of those who have a certificate, for who makes the document. */
-export const signaturesOf = (signers: readonly Signer[], words: Words): PdfSignature[] =>
+export const signaturesOf = (signers: readonly Signer[], words: Words, stamped: boolean): PdfSignature[] =>
   signers.flatMap(({ identity, Nome: name, Significado, Data: at }) =>
     identity
       ? [
@@ -70,6 +98,7 @@ export const signaturesOf = (signers: readonly Signer[], words: Words): PdfSigna
             name,
             reason: words.text(`laboratory.laudo.paper.reason.${Significado}`),
             at,
+            stamped,
           },
         ]
       : [],

@@ -143,6 +143,7 @@ function Known({
   const intl = useIntl();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `laboratory.authenticity.${id}` }, values);
+  const { instant } = formatsOf(intl.locale);
   const verdict = Confere === null ? 'onlyCode' : Confere ? 'same' : 'different';
   const intent = Confere === null ? 'info' : Confere ? 'success' : 'error';
   return (
@@ -157,13 +158,20 @@ function Known({
         </StatusBadge>
       </span>
       {VersaoEmVigor !== null && <Text>{words('newer', { version: VersaoEmVigor })}</Text>}
-      <Text>{words('signed', { when: formatsOf(intl.locale).instant(AutorizadoEm) })}</Text>
-      {Assinaturas.map(({ Nome, Registro, Certificado }) => (
+      <Text>{words('signed', { when: instant(AutorizadoEm) })}</Text>
+      {Assinaturas.map(({ Nome, Registro, Certificado, Carimbo }) => (
         <div key={`${Nome}${Registro}`} className={styles.signer}>
           <Text>{`${Nome} · ${Registro}`}</Text>
           {Certificado && (
             <Text size={200}>
               {words(`certificate.${Certificado.ICPBrasil ? 'icp' : 'other'}`, { issuer: Certificado.Emissor })}
+            </Text>
+          )}
+          {Certificado && (
+            <Text size={200}>
+              {Carimbo
+                ? words('timestamp', { when: instant(Carimbo.Em), authority: Carimbo.Autoridade })
+                : words('timestamp.none')}
             </Text>
           )}
         </div>
