@@ -10,7 +10,12 @@ const day = 86_400_000;
 const now = new Date();
 const inDays = (days: number) => new Date(now.getTime() + days * day);
 const authority = testAuthority(inDays(-9), inDays(900));
-const state = { body: Buffer.alloc(0), status: 200, asked: 0, silent: false };
+const state: { body: Uint8Array; status: number; asked: number; silent: boolean } = {
+  body: Buffer.alloc(0),
+  status: 200,
+  asked: 0,
+  silent: false,
+};
 const server = createServer((_, response) => {
   state.asked++;
   if (!state.silent) response.writeHead(state.status).end(state.body);

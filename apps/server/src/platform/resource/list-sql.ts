@@ -2,7 +2,7 @@ import type { Listed } from '@bancada/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Scope } from '../database/index.ts';
-import { blindCondition, readerOf } from './blind-sql.ts';
+import { blindCondition, READERS, readerOf } from './blind-sql.ts';
 import { comparesDays, compareWithDays } from './instants.ts';
 import type { Filter, ListQuery } from './list-query.ts';
 import { searchCondition } from './search-sql.ts';
@@ -35,7 +35,7 @@ const mayLackUnit = ({ row, unitField }: Listed): boolean => row.shape[unitField
 /** The values of `scopeCondition`, in its order. What is one and what is many decides its text. */
 export const scopeValues = (listed: Listed, scope: Scope): (number | readonly number[])[] => [
   ...placeValues(listed, scope),
-  ...(listed.blind ? [readerOf(scope)] : []),
+  ...(listed.blind ? Array.from({ length: READERS }, () => readerOf(scope)) : []),
 ];
 
 function placeValues(listed: Listed, { empresas, unidades, inteiras = [] }: Scope): (number | readonly number[])[] {

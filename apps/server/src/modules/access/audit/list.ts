@@ -10,6 +10,7 @@ import { countGroups } from '../../../platform/resource/groups.ts';
 import { readList } from '../../../platform/resource/read-list.ts';
 import { countValues } from '../../../platform/resource/values.ts';
 import { takeAbout } from './about.ts';
+import { shownLines } from './blind.ts';
 
 type Reading = Ctx<typeof Auditoria.calls.list>;
 
@@ -19,7 +20,10 @@ function ofCompany<C extends AnyCtx & Pick<Reading, 'query'>>(ctx: C) {
   const Empresa = companyOf(ctx, asked === undefined ? undefined : Number(asked));
   requireWholeCompany(ctx, Empresa, ['ler', 'Auditoria']);
   const { rest, about } = takeAbout(query, Empresa);
-  return { about, ctx: { ...ctx, query: rest, scope: { ...ctx.scope, empresas: [Empresa] } } };
+  return {
+    about: [...about, ...shownLines(ctx.scope)],
+    ctx: { ...ctx, query: rest, scope: { ...ctx.scope, empresas: [Empresa] } },
+  };
 }
 
 /** Who did it, by name: whoever it was, of whichever company. */

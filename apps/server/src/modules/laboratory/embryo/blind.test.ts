@@ -1,7 +1,8 @@
-import { anotarEmbriao, type BodyOf, Embryo, EmbryoAnotacao, retirarAnotacao } from '@bancada/contracts';
+import { anotarEmbriao, Auditoria, type BodyOf, Embryo, EmbryoAnotacao, retirarAnotacao } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { buildPerson, inLab, startLab } from '../../../../test/index.ts';
+import { z } from 'zod';
+import { buildPerson, buildUser, everyAbility, inLab, startLab } from '../../../../test/index.ts';
 import { insertEmbryo, insertPatient, insertTreatment } from '../../../../test/walk-seed-embryos.ts';
 
 const { app, lab } = await startLab();
@@ -54,7 +55,7 @@ test('a blind reading is its author’s alone until it has the same grades as th
   const { id: note, Versao } = await grade(id, 'ICM', 'B', blind);
   expect(await found(id, lab)).toEqual(ways(['ICM', 'TE']));
   expect(await found(id, third)).toEqual(ways(['ICM', 'TE']));
-  expect(await found(id, reader)).toEqual(ways(['ICM', 'ICM blind', 'TE']));
+  expect(await found(id, reader)).toEqual(ways(['ICM blind']));
   const get = (token: string) => app.send(EmbryoAnotacao.calls.get, { token, params: { id: note } });
   expect(await get(third.token)).toMatchObject({ error: { code: 'NAO_ENCONTRADO' } });
   expect(await get(reader.token)).toMatchObject({ ok: true });
@@ -86,4 +87,39 @@ test('a blind reading that goes further than the open one waits for it; events w
       values (${lab.Empresa}, ${lab.Unidade}, ${id}, 'Evento', 'tPNf', '23.4', 12, ${lab.userId}, false, now())`,
   );
   expect((await found(id, lab)).codes).toEqual([...both, 'tPNf']);
+});
+
+const gradeLine = z.looseObject({ Embryo: z.int(), Valor: z.string().nullable() });
+
+/** What the audit tells somebody of an embryo's readings: grades, by their values. */
+async function told(embryo: number, { token }: { token: string }) {
+  const query = { Entidade: 'embryo_anotacaos', _limit: '500' };
+  const lines = await app.ask(Auditoria.calls.list, { token, query });
+  const rows = lines.map(({ Para, De }) => gradeLine.parse(Para ?? De));
+  const values = rows.flatMap(({ Embryo: of, Valor }) => (of === embryo ? [Valor] : []));
+  const count = await app.ask(Auditoria.calls.count, { token, query: { Entidade: 'embryo_anotacaos' } });
+  return { values: values.toSorted(), isAllCounted: count === lines.length };
+}
+
+test('the audit tells neither who reads blindly of the open reading, nor others of the blind one', async () => {
+  // The audit is for who works in all of the company.
+  const auditor = async () => {
+    const user = await buildUser(app.database, { abilities: everyAbility, companies: [lab.Empresa] });
+    return { token: (await app.login(user.email)).accessToken, Cega: true };
+  };
+  const [blind, third] = [await auditor(), await auditor()];
+  const id = await build();
+  await grade(id, 'ICM', 'A', open);
+  await grade(id, 'TE', 'A', open);
+  const first = await grade(id, 'ICM', 'B', blind);
+  const toOthers = { values: ['A', 'A'], isAllCounted: true };
+  expect(await told(id, blind)).toEqual({ values: ['B'], isAllCounted: true });
+  expect(await told(id, third)).toEqual(toOthers);
+  // One that is withdrawn stays its author's, too.
+  await app.ask(retirarAnotacao, { token: blind.token, params: { id: first.id }, query: { Versao: first.Versao } });
+  expect(await told(id, lab)).toEqual(toOthers);
+  await grade(id, 'ICM', 'B', blind);
+  await grade(id, 'TE', 'C', blind);
+  for (const person of [blind, third, lab])
+    expect(await told(id, person)).toEqual({ values: ['A', 'A', 'B', 'B', 'B', 'C'], isAllCounted: true });
 });

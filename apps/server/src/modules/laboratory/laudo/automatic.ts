@@ -5,7 +5,7 @@ import type { Words } from '../../../platform/words/index.ts';
 const LONGEST = 400;
 
 /**
- * What the history of a laudo says of tests that the system verified or authorised, with the rule of each; null where
+ * What the audit of a laudo says of tests that the system verified or authorised, with the rule of each; null where
  * people did all of it.
  */
 export function automaticReason({ Samples }: ConteudoLaudo, words: Words): string | null {

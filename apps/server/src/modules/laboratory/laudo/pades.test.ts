@@ -142,7 +142,7 @@ test('nobody signs with a certificate that has expired or was sealed elsewhere; 
 });
 
 test('nobody signs with a certificate that its issuer has revoked; a list that cannot be read stops nobody', async () => {
-  const state = { body: Buffer.alloc(0) };
+  const state: { body: Uint8Array } = { body: Buffer.alloc(0) };
   const server = createServer((_, response) => void response.end(state.body)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const list = `http://127.0.0.1:${(server.address() as AddressInfo).port}/ac.crl`;

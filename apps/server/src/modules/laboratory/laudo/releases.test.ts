@@ -1,14 +1,14 @@
 import {
   getTarefa,
-  Laudo,
   liberacoesLaudo,
   novaFaixa,
   RegraAutoConferencia,
   simularAutoConferencia,
   type Test,
 } from '@bancada/contracts';
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { buildTest, cell, moveTest, rowOf, typeCells } from '../../../../test/index.ts';
+import { buildTest, cell, inLab, moveTest, rowOf, typeCells } from '../../../../test/index.ts';
 import { startLaudos } from '../../../../test/laudos.ts';
 
 const { app, lab, verifier, signer, published, start, step, signing, download } = await startLaudos({ workers: 1 });
@@ -77,13 +77,16 @@ test('a laudo says who verified each of its tests: a person by name, the system 
   expect((await rowOf<Test>(lab, 'tests', automatic.id)).TestStatus).toBe('Em_Retificacao');
   expect(await releases(laudo.id)).toMatchObject(byRule);
 
-  // The history marks the version, too; one that people released says nothing.
-  const reasons = async (of: number) =>
-    (await app.ask(Laudo.calls.history, { token, params: { id: of } }))
-      .filter(({ Acao }) => Acao === 'autorizar')
-      .map(({ Motivo }) => Motivo);
-  expect(await reasons(laudo.id)).toEqual([expect.stringMatching(/^automático: .+ \(Bioquímica sem risco · v1\)$/)]);
-  expect(await reasons(byPeople.id)).toEqual([null]);
+  // The audit marks the version, too; of one that people released it says nothing.
+  const reasons = (of: number) =>
+    inLab<{ Motivo: string | null }>(
+      lab,
+      sql`select "Motivo" from audit_log where "Entidade" = 'laudos' and "Acao" = 'autorizar' and "RegistroId" = ${of}`,
+    );
+  expect(await reasons(laudo.id)).toEqual([
+    { Motivo: expect.stringMatching(/^automático: .+ \(Bioquímica sem risco · v1\)$/) },
+  ]);
+  expect(await reasons(byPeople.id)).toEqual([{ Motivo: null }]);
 
   // It is the laboratory's own business: nothing of it goes out with the results.
   const file = (await download(laudo, lab, 'json')).toString();
