@@ -63,9 +63,10 @@ class Counter extends Simulator {
         Sample: this.#store(id, { StatusSample: 'Coletada' }),
       })),
     }));
-    this.answer(desfazerRecebimentos, ({ body: { itens } }) => ({
+    this.answer(desfazerRecebimentos, ({ body: { itens, Motivo } }) => ({
       outcomes: itens.map(({ Sample: id }): AmostraOutcome => {
         if (this.begun.has(id)) return { status: 'invalid', id, code: 'AMOSTRA_EM_USO', message: 'Já em uso.' };
+        if (Motivo) this.reasons.push(Motivo);
         return { status: 'ok', id, Sample: this.#store(id, { StatusSample: 'Aguardando_Coleta' }) };
       }),
     }));
@@ -88,6 +89,8 @@ class Counter extends Simulator {
 
   /** The samples that somebody has gone on with. */
   readonly begun = new Set<number>();
+  /** Why refusals were taken back. */
+  readonly reasons: string[] = [];
   /** What has to be checked of every sample. */
   items: ItemRecebimento[] = [];
 
@@ -264,6 +267,27 @@ export const Undone: Story = {
     await expectShown(canvasElement, String(first?.id), 'StatusSample', 'Aguardando coleta');
     await expect(await canvas.findByText('1 tratada nesta tela')).toBeVisible();
     await expect(await screen.findByText(new RegExp(`${second?.Nome}: .*em uso`))).toBeInTheDocument();
+  },
+};
+
+/** What was refused by mistake is as it was before, once it is said why. */
+export const RefusalTakenBack: Story = {
+  tags: ['interaction'],
+  ...counter(() => awaited(3)),
+  play: async ({ canvas, canvasElement, ...context }) => {
+    const { server } = visitOf<Counter>({ loaded: context.loaded });
+    const id = server.samples[0]?.id;
+    await select(canvasElement, id);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Rejeitar… (1)' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Frasco quebrado' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Rejeitar' }));
+    await expectShown(canvasElement, String(id), 'StatusSample', 'Rejeitada');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Desfazer rejeição… (1)' }));
+    const asking = within(await screen.findByRole('dialog', { name: 'Desfazer rejeição' }));
+    await userEvent.type(asking.getByRole('textbox'), 'Era o tubo do lado');
+    await userEvent.click(asking.getByRole('button', { name: 'Desfazer rejeição' }));
+    await expectShown(canvasElement, String(id), 'StatusSample', 'Aguardando coleta');
+    await expect(server.reasons).toEqual(['Era o tubo do lado']);
   },
 };
 

@@ -1,6 +1,6 @@
 import { HelpContext } from '@bancada/ui';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { unload } from 'swr';
 import { useSnapshot } from 'valtio';
 import { useDraftKey } from '../shared/drafts/useDraftKey.ts';
@@ -22,6 +22,7 @@ import { SideMenu } from './menu/SideMenu.tsx';
 import { pages, recordDoors, rooms } from './rooms.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useArrival } from './useArrival.ts';
 import { useTabTitle } from './useTabTitle.ts';
 import { ViewAsBar } from './ViewAsBar.tsx';
 import { NARROW } from './widths.ts';
@@ -54,7 +55,8 @@ const useStyles = makeStyles({
     // The drawer has the pages then.
     [NARROW]: { display: 'none' },
   },
-  page: { minHeight: 0, minWidth: 0, display: 'grid', overflow: 'auto' },
+  // It has the keyboard when one arrives; a frame around all there is would say nothing.
+  page: { minHeight: 0, minWidth: 0, display: 'grid', overflow: 'auto', outlineStyle: 'none' },
 });
 
 // What was read of the server belongs to one person, and is forgotten with them. A cache of the person's own would be
@@ -80,8 +82,10 @@ function FrameOfPerson() {
   useLive();
   useLabels();
   useTabTitle();
+  const main = useRef<HTMLElement>(null);
+  useArrival(main);
   const work = (
-    <main className={styles.page}>
+    <main ref={main} tabIndex={-1} className={styles.page}>
       <RecordDoorsContext value={recordDoors}>
         <HelpContext value={showHelp}>
           <Pages />

@@ -31,6 +31,7 @@ export const shortcutGroups = [
     shortcuts: [
       { keys: ['Alt+N'], text: 'registry.shortcuts.new' },
       { keys: ['Alt+B'], text: 'registry.shortcuts.search' },
+      { keys: ['↓'], text: 'registry.shortcuts.rows' },
       { keys: ['Enter', 'F2'], text: 'registry.shortcuts.open' },
       { keys: ['E'], text: 'registry.shortcuts.change' },
       { keys: ['Alt+PageUp', 'Alt+PageDown'], text: 'shell.shortcuts.next' },

@@ -69,7 +69,7 @@ export const sampleMachine = machine({
       needsReason: true,
       effects: ['note', 'receive', 'openTests', 'settle'],
     },
-    // A receipt is taken back by a call of its own, to where the sample was (receipt/undo.ts).
+    // A receipt or refusal is taken back by a call of its own, to where the sample was (receipt/undo.ts).
     {
       from: ['Recebida', 'Recebida_Com_Ressalva'],
       to: 'Coletada',
@@ -83,6 +83,27 @@ export const sampleMachine = machine({
       action: 'desfazerRecebimentoSemColeta',
       ability: 'system',
       effects: ['note', 'await', 'awaitTests', 'settle'],
+    },
+    {
+      from: ['Rejeitada'],
+      to: 'Coletada',
+      action: 'desfazerRejeicao',
+      ability: 'system',
+      effects: ['note', 'awaitClosedTests', 'settle'],
+    },
+    {
+      from: ['Rejeitada'],
+      to: 'Aguardando_Coleta',
+      action: 'desfazerRejeicaoSemColeta',
+      ability: 'system',
+      effects: ['note', 'awaitClosedTests', 'settle'],
+    },
+    {
+      from: ['Rejeitada'],
+      to: 'Recebida',
+      action: 'desfazerRejeicaoRecebida',
+      ability: 'system',
+      effects: ['note', 'openTests', 'settle'],
     },
     { from: ['Recebida', 'Recebida_Com_Ressalva'], to: 'Em_Analise', action: 'analisar', ability: 'system' },
     { from: ['Em_Analise'], to: 'Em_Conferencia', action: 'conferir', ability: 'system' },

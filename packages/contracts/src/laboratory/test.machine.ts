@@ -26,8 +26,8 @@ export const testMachine = machine({
   initial: ['Aguardando_Amostra', 'Disponivel'],
   transitions: [
     { from: ['Aguardando_Amostra'], to: 'Disponivel', action: 'disponibilizar', ability: 'system' },
-    // The receipt of its sample was taken back.
-    { from: ['Disponivel'], to: 'Aguardando_Amostra', action: 'aguardar', ability: 'system' },
+    // The receipt of its sample was taken back, or the refusal that had cancelled it.
+    { from: ['Disponivel', 'Cancelado'], to: 'Aguardando_Amostra', action: 'aguardar', ability: 'system' },
     { from: ['Disponivel'], to: 'Em_Execucao', action: 'iniciar', ability: 'system' },
     { from: ['Em_Execucao'], to: 'Disponivel', action: 'esvaziar', ability: 'system' },
     {

@@ -76,9 +76,11 @@ export function ViewBar({
   view,
   fields,
   label,
+  searched = true,
   searchRef,
   hint,
   onEnter,
+  onRows,
   before,
   after,
 }: {
@@ -86,11 +88,15 @@ export function ViewBar({
   fields: readonly FieldModel[];
   /** What is searched, where a page has several of these rows. */
   label?: string;
+  /** Whether rows are found by a text: a search that finds nothing is not offered. */
+  searched?: boolean;
   searchRef?: Ref<HTMLInputElement>;
   /** What may be searched for; shown while nothing is typed. */
   hint?: string | undefined;
   /** Enter in the search. */
   onEnter?: () => void;
+  /** Down in the search: to the first of the rows under it. */
+  onRows?: () => void;
   before?: ReactNode;
   after?: ReactNode;
 }) {
@@ -102,17 +108,24 @@ export function ViewBar({
   const pills = known.filter(({ name }) => name === open || view.filtered.includes(name));
   return (
     <div className={styles.bar} role="search" aria-label={label}>
-      <SearchBox
-        className={mergeClasses(styles.search, hint !== undefined && styles.wide)}
-        ref={searchRef}
-        aria-label={intl.formatMessage(messages.search)}
-        placeholder={hint ?? intl.formatMessage(messages.search)}
-        title={hint}
-        onKeyDown={({ key }) => key === 'Enter' && onEnter?.()}
-        value={view.state.quick}
-        dismiss={{ 'aria-label': intl.formatMessage(messages.clearSearch) }}
-        onChange={(_, { value }) => view.change({ quick: value })}
-      />
+      {searched && (
+        <SearchBox
+          className={mergeClasses(styles.search, hint !== undefined && styles.wide)}
+          ref={searchRef}
+          aria-label={intl.formatMessage(messages.search)}
+          placeholder={hint ?? intl.formatMessage(messages.search)}
+          title={hint}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onEnter?.();
+            if (event.key !== 'ArrowDown' || !onRows) return;
+            event.preventDefault();
+            onRows();
+          }}
+          value={view.state.quick}
+          dismiss={{ 'aria-label': intl.formatMessage(messages.clearSearch) }}
+          onChange={(_, { value }) => view.change({ quick: value })}
+        />
+      )}
       {before}
       {pills.map((field) => (
         <Pill

@@ -1,7 +1,7 @@
 import { FluentProvider } from '@fluentui/react-components';
 import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pt } from '../testing/texts.ts';
 import { render } from '@bancada/sheet/testing';
@@ -17,19 +17,21 @@ const field: FieldModel = { name: 'Origem', label: 'Origem', kind: 'choice', req
 const fields = [field];
 const columns = fields.map((each, index) => columnOf<FieldValues>(each, index));
 
-function Page({ asking }: { asking: ReturnType<typeof askedView> }) {
+type Bar = Pick<Parameters<typeof ViewBar>[0], 'searched' | 'onRows'>;
+
+function Page({ asking, bar }: { asking: ReturnType<typeof askedView>; bar: Bar }) {
   const [state, setState] = useState(plainView);
   const view = useAskedView({ columns, state, onState: setState, shown: 0, total: 0, reapply: () => {}, ...asking });
-  return <ViewBar view={view} fields={fields} />;
+  return <ViewBar view={view} fields={fields} {...bar} />;
 }
 
 /** Draws the bar over a list whose values are counted elsewhere. */
-function drawBar(ask: AskValues) {
+function drawBar(ask: AskValues, bar: Bar = {}) {
   const asking = askedView(fields, () => ask);
   render(
     <FluentProvider theme={themeFor('teal', 'light')}>
       <IntlProvider locale="pt-BR" messages={pt}>
-        <Page asking={asking} />
+        <Page asking={asking} bar={bar} />
       </IntlProvider>
     </FluentProvider>,
   );
@@ -72,4 +74,18 @@ test('rows that are cards are ordered from the bar; rows with headers are not', 
   await userEvent.click(page.getByRole('menuitemradio', { name: 'Crescente' }));
   await userEvent.click(order);
   await expect.element(page.getByRole('menuitemradio', { name: 'Crescente' })).toHaveAttribute('aria-checked', 'true');
+});
+
+test('Down in the search leads to the rows', async () => {
+  const onRows = vi.fn<() => void>();
+  drawBar(() => Promise.resolve({ values, more: false }), { onRows });
+  const search = page.getByRole('searchbox', { name: 'Buscar' });
+  await userEvent.type(search, 'a{ArrowDown}');
+  expect(onRows).toHaveBeenCalledOnce();
+});
+
+test('a search that would find nothing is not offered', async () => {
+  drawBar(() => Promise.resolve({ values, more: false }), { searched: false });
+  await expect.element(page.getByRole('button', { name: 'Filtrar' })).toBeVisible();
+  await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
 });

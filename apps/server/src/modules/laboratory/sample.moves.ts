@@ -46,9 +46,8 @@ const guards: Readonly<Record<GuardOf<typeof sampleMachine>, Guard>> = {
 
 /** Its effects. */
 const effects: Readonly<Record<EffectOf<typeof sampleMachine>, Effect>> = {
-  async note(ctx, after, { before, Motivo }) {
+  async note(ctx, after, { before, action: Acao, Motivo }) {
     const { Empresa, Unidade, id: Sample, StatusSample: De } = before;
-    const Acao = actionOf(De, after.StatusSample);
     const who = { Usuario: ctx.user.id, UsuarioNome: ctx.user.Nome, Data: ctx.now, Origem: 'tela' as const };
     await appendHistorico(ctx.db, [
       { Empresa, Unidade, Sample, Test: null, De, Para: after.StatusSample, Acao, Motivo, ...who },
@@ -57,6 +56,10 @@ const effects: Readonly<Record<EffectOf<typeof sampleMachine>, Effect>> = {
   receive: (ctx, sample) => storeReceipt(ctx, sample, ctx.now),
   awaitTests: (ctx, sample) =>
     followTests(ctx, sample, (test) => (test.TestStatus === 'Disponivel' ? systemMove(test, 'aguardar') : null)),
+  awaitClosedTests: (ctx, sample, { Motivo }) =>
+    followTests(ctx, sample, (test) =>
+      test.closedAlong ? { test, to: 'Aguardando_Amostra', action: 'aguardar', reason: Motivo } : null,
+    ),
   await: (ctx, sample) => storeReceipt(ctx, sample, null),
   openTests: (ctx, sample, { Motivo }) => followTests(ctx, sample, (test) => opened(test, Motivo)),
   closeTests: (ctx, sample, { Motivo }) => followTests(ctx, sample, (test) => closed(test, Motivo)),
@@ -65,12 +68,6 @@ const effects: Readonly<Record<EffectOf<typeof sampleMachine>, Effect>> = {
 
 /** The rules of a sample's steps. */
 export const sampleHooks = hooksOf(Sample, { guards, effects });
-
-const actionOf = (from: Sample['StatusSample'], to: Sample['StatusSample']): string =>
-  (personStep(from, to) ?? systemStepTo(from, to))?.action ?? '';
-
-const systemStepTo = (from: Sample['StatusSample'], to: Sample['StatusSample']) =>
-  sampleMachine.transitions.find((each) => each.to === to && each.from.includes(from));
 
 /** The step people take from one state to another; a pair has one at most. */
 export const personStep = (from: Sample['StatusSample'], to: Sample['StatusSample']) =>
@@ -88,7 +85,7 @@ async function storeReceipt({ db }: AnyCtx, { Empresa, id }: Sample, at: string 
   await sql`update samples set "DataRecebimento" = ${at} where "Empresa" = ${Empresa} and id = ${id}`.execute(db);
 }
 
-/** A test, and whether the step of its sample was what cancelled it. */
+/** A test, and whether it was cancelled along with its sample, when that was last refused or cancelled. */
 type Following = Test & { readonly closedAlong: boolean };
 
 function opened(test: Following, reason: string | null): TestMove | null {
@@ -106,9 +103,12 @@ async function followTests(
   follow: (test: Following) => TestMove | null,
 ): Promise<void> {
   const { rows: tests } = await sql<Following>`
-    select t.*, t."TestStatus" = 'Cancelado' and 'sistema' = (
-        select h."Origem" from test_historicos h where h."Empresa" = t."Empresa" and h."Test" = t.id and h."Para" is not null
-        order by h.id desc limit 1) as "closedAlong"
+    select t.*, t."TestStatus" = 'Cancelado' and coalesce((
+        select h."Origem" = 'sistema' and h."Data" = (
+          select max(s."Data") from test_historicos s where s."Empresa" = t."Empresa" and s."Sample" = t."Sample"
+            and s."Test" is null and s."Para" in ('Rejeitada', 'Cancelada'))
+        from test_historicos h where h."Empresa" = t."Empresa" and h."Test" = t.id and h."Para" is not null
+        order by h.id desc limit 1), false) as "closedAlong"
     from tests t where t."Empresa" = ${Empresa} and t."Sample" = ${id} order by t.id`.execute(ctx.db);
   await moveTests(
     ctx,

@@ -22,6 +22,8 @@ export interface Saved<R> {
 export interface TakenStep<R> {
   /** The row before it. */
   readonly before: R;
+  /** As its machine calls it. */
+  readonly action: string;
   readonly Motivo: string | null;
 }
 

@@ -119,7 +119,7 @@ async function store(ctx: AnyCtx, writing: Writing, row: StoredRow, step: Step, 
   const changed = await changeRow(ctx, writing, row, { ...fields, [field]: step.to });
   const { effects = [] } = step;
   for (const effect of effects)
-    await required(hooks[resource.path]?.effects, effect)(ctx, changed, { before: row, Motivo });
+    await required(hooks[resource.path]?.effects, effect)(ctx, changed, { before: row, action: step.action, Motivo });
   await followStep(ctx, resource, { before: row, row: changed, action: step.action });
   // An effect, or another room, may have led the row on.
   const isLed = effects.length > 0 || isStepGated(ctx, resource, step.action);

@@ -4,7 +4,6 @@ import {
   SheetStatus,
   type SelectionStatistics,
   type SheetColumn,
-  type SheetHandle,
   type SheetPicking,
   type SheetSelection,
   type SheetTotals,
@@ -19,10 +18,12 @@ import { takeOpened } from './keptList.ts';
 import { isHeld } from './leave.state.ts';
 import type { AnyRow, CellLooks, RegistryResource } from './types.ts';
 import { rowCountOf, useListStatus } from './useListStatus.ts';
-import type { RegistryPageState } from './useRegistry.ts';
+import type { RegistryPageState, ShownSheet } from './useRegistry.ts';
 
 /** What the grid needs of the page it is on. */
 export type GridPage = Pick<RegistryPageState, 'view' | 'columns' | 'list' | 'rows' | 'reload' | 'record' | 'open'> & {
+  /** See `RegistryPageState`. */
+  readonly sheetRef?: RegistryPageState['sheetRef'];
   /** Opens a record to be changed; where records are shown elsewhere, they are only read. */
   readonly edit?: RegistryPageState['edit'];
 };
@@ -48,7 +49,8 @@ export function RegistryGrid({
   const intl = useIntl();
   const density = useDensity();
   const zebra = useZebra();
-  const sheet = useRef<SheetHandle & CardsHandle>(null);
+  const own = useRef<ShownSheet>(null);
+  const sheet = page.sheetRef ?? own;
   const isTelephone = useTelephone();
   const inactive = intl.formatMessage({ id: 'registry.inactive' });
   const { visibleColumns } = page.view;

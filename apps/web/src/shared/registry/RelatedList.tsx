@@ -9,6 +9,7 @@ import { errorWords } from '../api/index.ts';
 import { useReader } from './useReader.ts';
 import { leaveThen } from './leave.state.ts';
 import { fieldModels } from './model.ts';
+import { isSearched } from './isSearched.ts';
 import { RegistryGrid } from './RegistryGrid.tsx';
 import type { AnyRow, RegistryResource } from './types.ts';
 import { useRights } from './useRegistry.ts';
@@ -61,6 +62,7 @@ export function RelatedList({ resource, field, row, address }: RelatedListProps)
         view={rows.view}
         fields={fields}
         label={title}
+        searched={isSearched(resource)}
         after={
           create && (
             <Button icon={<Add20Regular />} onClick={() => open(`novo?${links}`)}>

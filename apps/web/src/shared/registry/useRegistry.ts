@@ -1,3 +1,5 @@
+import type { SheetHandle } from '@bancada/sheet';
+import type { CardsHandle } from '@bancada/sheet/cards';
 import type { Exporting } from '@bancada/sheet/export';
 import type { FieldModel, ViewsState } from '@bancada/ui/registry';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
@@ -16,6 +18,9 @@ import type { ListedRows, RegistryResource } from './types.ts';
 import { useRegistryExport } from './useRegistryExport.ts';
 import { useRows, type RowsState } from './useRows.ts';
 import { useViews } from './useViews.ts';
+
+/** What the rows are shown in, as far as the page speaks to it. */
+export type ShownSheet = SheetHandle & CardsHandle;
 
 /** What the person may do with the noun's rows. */
 export interface RegistryRights {
@@ -39,6 +44,10 @@ export interface RegistryPageState extends Omit<RowsState, 'standard' | 'setQuer
   /** The open record of the address. */
   readonly record: number | 'novo' | null;
   readonly searchRef: RefObject<HTMLInputElement | null>;
+  /** The sheet, or the cards, that the rows are shown in. */
+  readonly sheetRef: RefObject<ShownSheet | null>;
+  /** Gives the first row the keyboard. */
+  readonly toFirstRow: () => void;
   ask(change: Pick<GridQuery, 'situacao'>): void;
   /** Shows everything in use again. */
   widen(): void;
@@ -89,6 +98,13 @@ export function useRegistry(
   const { list, view } = shown;
   useShownList(resource.path, shown.rows.rows);
   const searchRef = useRef<HTMLInputElement>(null);
+  const sheetRef = useRef<ShownSheet>(null);
+  const { rows: source } = shown.rows;
+  const firstColumn = shown.columns[0]?.name ?? '';
+  const toFirstRow = useCallback(() => {
+    const id = source.snapshot().idAt(0);
+    if (id !== undefined) sheetRef.current?.focusCell(id, firstColumn);
+  }, [source, firstColumn]);
   const may = useRights(resource);
   const views = useViews(resource.path, fields, query, (kept) => setQuery(kept ?? standard));
   const { params } = shown.asked;
@@ -105,13 +121,13 @@ export function useRegistry(
     const onKey = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.code === 'KeyN' && may.create) open('novo');
-      else if (event.code === 'KeyB') searchRef.current?.focus();
+      else if (event.code === 'KeyB') toSearch(searchRef.current, toFirstRow);
       else return;
       event.preventDefault();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [may.create, open]);
+  }, [may.create, open, toFirstRow]);
 
   return {
     ...shown,
@@ -123,6 +139,8 @@ export function useRegistry(
     only,
     record,
     searchRef,
+    sheetRef,
+    toFirstRow,
     ask: (change) => setQuery((before) => ({ ...before, ...change })),
     widen: () => setQuery((before) => ({ ...before, quick: '', filters: {}, situacao: wholeList.situacao })),
     exporting,
@@ -133,6 +151,12 @@ export function useRegistry(
     edited,
     edit,
   };
+}
+
+/** Gives the search the keyboard; where nothing is searched, the rows. */
+function toSearch(field: HTMLInputElement | null, toFirstRow: () => void): void {
+  if (field) field.focus();
+  else toFirstRow();
 }
 
 /** Does something when an open page is sent to another address that says what it shows; its first one it begins with. */

@@ -83,13 +83,16 @@ export const coletarAmostras = call({
   answer: z.strictObject({ outcomes: z.array(amostraOutcome) }),
 });
 
-/** Receipts of the last minutes are taken back by who made them, where nothing was begun on the samples since. */
+/**
+ * Receipts and refusals of the last minutes are taken back by who made them, where nothing was begun since: neither on the
+ * samples nor on those that were asked for in their place, which are cancelled. A refusal asks for the reason.
+ */
 export const desfazerRecebimentos = call({
   method: 'POST',
   path: 'samples/desfazer-recebimento',
   kind: 'bulk',
   access: RECEIVE,
-  summary: 'Desfaz recebimentos dos últimos minutos, feitos pela própria pessoa',
-  body: z.strictObject({ itens }),
+  summary: 'Desfaz recebimentos e rejeições dos últimos minutos, feitos pela própria pessoa',
+  body: z.strictObject({ itens, Motivo: memo(500).nullable().default(null) }),
   answer: z.strictObject({ outcomes: z.array(amostraOutcome) }),
 });

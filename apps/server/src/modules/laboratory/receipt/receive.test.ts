@@ -338,7 +338,7 @@ describe('a receipt taken back', () => {
     });
   });
 
-  test('is refused once somebody has gone on, or when the sample was refused', async () => {
+  test('is refused once somebody has gone on', async () => {
     const [typed, kept] = await received(2);
     if (!typed || !kept) throw new Error('Two samples were made');
     const [exam] = await testsOf(typed.id);
@@ -366,10 +366,6 @@ describe('a receipt taken back', () => {
     expect(await undo(await fresh([typed, kept]))).toMatchObject({
       outcomes: [{ code: 'AMOSTRA_EM_USO' }, { code: 'AMOSTRA_EM_USO' }],
     });
-    const [refused] = await awaited();
-    if (!refused) throw new Error('A sample was made');
-    await receive([refused], { Resultado: 'Rejeitada', Observacao: 'Vazou' });
-    expect(await undo(await fresh([refused]))).toMatchObject({ outcomes: [{ code: 'RECEBIMENTO_FIRME' }] });
     expect(await stateOf(typed.id)).toBe('Recebida');
   });
 

@@ -13,7 +13,7 @@ import { useMay } from '../../../shared/session/useUser.ts';
 import { AliquotDialog } from '../aliquotas/AliquotDialog.tsx';
 import { isPartable } from '../amostras/partable.ts';
 import { LabelsButton } from '../etiquetas/LabelsButton.tsx';
-import { isReceived, receiptSteps, stepFrom, type ReceiptStep } from './receipt.actions.ts';
+import { receiptSteps, stepFrom, type ReceiptStep, type Undoing, undoingOf, undoings } from './receipt.actions.ts';
 import type { AwaitedSample } from './useAwaited.ts';
 
 const icons: Readonly<Record<ReceiptStep, ReactElement>> = {
@@ -35,14 +35,13 @@ export function ReceiptActions({
   selected: readonly AwaitedSample[];
   running: boolean;
   onStep: (step: ReceiptStep, samples: readonly AwaitedSample[]) => void;
-  onUndo: (samples: readonly AwaitedSample[]) => void;
+  onUndo: (undoing: Undoing, samples: readonly AwaitedSample[]) => void;
 }) {
   const styles = useStyles();
   const intl = useIntl();
   const may = useMay();
   const [parting, setParting] = useState<number | null>(null);
   const received = selected.filter(isPartable);
-  const undoable = selected.filter(isReceived);
   return (
     <div className={styles.actions} role="group" aria-label={intl.formatMessage({ id: 'laboratory.receipt.actions' })}>
       {receiptSteps.map((step) => {
@@ -60,11 +59,21 @@ export function ReceiptActions({
           </Button>
         );
       })}
-      {undoable.length > 0 && (
-        <Button size="small" icon={<ArrowUndoRegular />} disabledFocusable={running} onClick={() => onUndo(undoable)}>
-          {intl.formatMessage({ id: 'laboratory.receipt.step.desfazer' }, { n: undoable.length })}
-        </Button>
-      )}
+      {undoings.map((undoing) => {
+        const due = selected.filter((sample) => undoingOf(sample) === undoing);
+        if (due.length === 0) return null;
+        return (
+          <Button
+            key={undoing}
+            size="small"
+            icon={<ArrowUndoRegular />}
+            disabledFocusable={running}
+            onClick={() => onUndo(undoing, due)}
+          >
+            {intl.formatMessage({ id: `laboratory.receipt.step.${undoing}` }, { n: due.length })}
+          </Button>
+        );
+      })}
       <LabelsButton samples={selected.map(({ id }) => id)} />
       {may('criar', 'Laboratorio') && received.length > 0 && (
         <Button

@@ -14,7 +14,7 @@ import { useIntl } from 'react-intl';
 import { refusalText } from '../../../shared/errors/refusal.ts';
 import { useMay } from '../../../shared/session/useUser.ts';
 import { useDensity, useZebra } from '../../../shared/usePreferences.ts';
-import { isReceived, receiptSteps, saveSampleCells, stepFrom, type ReceiptStep } from './receipt.actions.ts';
+import { receiptSteps, saveSampleCells, stepFrom, undoingOf, undoings, type ReceiptStep } from './receipt.actions.ts';
 import { isDone, receiptColumns } from './receipt.columns.ts';
 import { ReceiptActions } from './ReceiptActions.tsx';
 import type { Awaited, AwaitedSample } from './useAwaited.ts';
@@ -60,13 +60,15 @@ export function ReceiptGrid({
   const start = (step: ReceiptStep, due: readonly AwaitedSample[]) => receipt.start(step, due);
   const menu = (active: CellAddress) => {
     const rows = selected.length > 0 ? selected : chosen(samples, [active.rowId]);
-    const undoable = rows.filter(isReceived);
-    const undo = {
-      id: 'desfazer',
-      text: intl.formatMessage({ id: 'laboratory.receipt.step.desfazer' }, { n: undoable.length }),
-      disabled: undoable.length === 0 || receipt.running,
-      onClick: () => receipt.undo(undoable),
-    };
+    const undo = undoings.map((undoing) => {
+      const due = rows.filter((sample) => undoingOf(sample) === undoing);
+      return {
+        id: undoing,
+        text: intl.formatMessage({ id: `laboratory.receipt.step.${undoing}` }, { n: due.length }),
+        disabled: due.length === 0 || receipt.running,
+        onClick: () => receipt.undo(undoing, due),
+      };
+    });
     const steps = receiptSteps.map((step) => {
       const due = rows.filter(({ StatusSample }) => stepFrom(StatusSample, step) !== undefined);
       return {
@@ -76,7 +78,7 @@ export function ReceiptGrid({
         onClick: () => start(step, due),
       };
     });
-    return [...steps, undo];
+    return [...steps, ...undo];
   };
   const done = samples.filter(isDone).length;
   return (

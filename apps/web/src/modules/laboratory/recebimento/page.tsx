@@ -1,5 +1,6 @@
 import { BRASILIA } from '@bancada/br-utils';
 import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
+import { ReasonDialog } from '@bancada/ui/registry';
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
@@ -88,6 +89,17 @@ export default function RecebimentoPage() {
           catalog={catalog}
           onConfirm={receipt.answer}
           onCancel={() => receipt.answer(null)}
+        />
+      )}
+      {receipt.forgiving && (
+        <ReasonDialog
+          title={intl.formatMessage({ id: 'laboratory.receipt.forgive' }, { n: receipt.forgiving.length })}
+          subject={intl.formatMessage(
+            { id: 'laboratory.receipt.forgive.text' },
+            { names: intl.formatList(receipt.forgiving.map(({ Nome }) => Nome)) },
+          )}
+          onConfirm={receipt.forgive}
+          onCancel={() => receipt.forgive(null)}
         />
       )}
     </div>

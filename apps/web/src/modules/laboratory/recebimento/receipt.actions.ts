@@ -103,15 +103,15 @@ async function receive(samples: readonly MovedSample[], step: keyof typeof resul
   return outcomes;
 }
 
-/** Takes the receipts of samples back; each that is awaited again is told, each that is refused is answered with its reason. */
+/** Takes the receipts, or refusals, of samples back; each that is awaited again is told, each that is refused is answered with its reason. */
 export async function undoReceipts(
   samples: readonly MovedSample[],
-  onStored: (sample: Sample) => void,
+  { reason, onStored }: { reason: string | null; onStored: (sample: Sample) => void },
 ): Promise<readonly LeftSample[]> {
   const left: LeftSample[] = [];
   for (let from = 0; from < samples.length; from += AT_ONCE) {
     const part = samples.slice(from, from + AT_ONCE);
-    const { outcomes } = await request(desfazerRecebimentos, { body: { itens: itensOf(part) } });
+    const { outcomes } = await request(desfazerRecebimentos, { body: { itens: itensOf(part), Motivo: reason } });
     for (const outcome of outcomes)
       if (outcome.status === 'ok') onStored(outcome.Sample);
       else left.push(leftOf(part, outcome));
@@ -119,9 +119,15 @@ export async function undoReceipts(
   return left;
 }
 
-/** Whether a sample was received, so that who did may take that back for a while. */
-export const isReceived = ({ StatusSample }: { readonly StatusSample: StatusSample }): boolean =>
-  StatusSample === 'Recebida' || StatusSample === 'Recebida_Com_Ressalva';
+/** What was done at the counter, which who did it may take back for a while; a refusal with the reason. */
+export const undoings = ['desfazer', 'desfazerRejeicao'] as const;
+export type Undoing = (typeof undoings)[number];
+
+/** What may be taken back of a sample, by its state. */
+export function undoingOf({ StatusSample }: { readonly StatusSample: StatusSample }): Undoing | null {
+  if (StatusSample === 'Rejeitada') return 'desfazerRejeicao';
+  return StatusSample === 'Recebida' || StatusSample === 'Recebida_Com_Ressalva' ? 'desfazer' : null;
+}
 
 /** Stores what was typed into samples; answers one outcome per cell. */
 export async function saveSampleCells(

@@ -11,6 +11,7 @@ import {
   type LeftSample,
   type MovedSample,
   type ReceiptStep,
+  type Undoing,
 } from './receipt.actions.ts';
 import { asksChecklist, emptyForm, type ReceiptForm } from './receipt.form.ts';
 import type { AskedSample } from './ReceiptDialog.tsx';
@@ -33,8 +34,12 @@ export interface Receipt {
   readonly unchecked: readonly AskedSample[];
   /** Takes a step with samples, or asks first what has to be said. */
   readonly start: (step: ReceiptStep, samples: readonly AskedSample[]) => void;
-  /** Takes back receipts that were made here by mistake. */
-  readonly undo: (samples: readonly MovedSample[]) => void;
+  /** The refused samples whose refusal is to be taken back, once it is said why; null while none are. */
+  readonly forgiving: readonly MovedSample[] | null;
+  /** Takes back what was done here by mistake; of a refusal it is asked why. */
+  readonly undo: (undoing: Undoing, samples: readonly MovedSample[]) => void;
+  /** Says why refusals are taken back; null gives it up. */
+  readonly forgive: (reason: string | null) => void;
   /** Takes the step that was asked about; null gives it up. */
   readonly answer: (form: ReceiptForm | null) => void;
   /** Receives the sample of a label; `reveal` is given a sample that is on the screen. Null when it could not be asked. */
@@ -46,6 +51,7 @@ export function useReceipt({ samples = [], take }: Awaited, catalog: ReceiptCata
   const intl = useIntl();
   const [running, setRunning] = useState(false);
   const [asking, setAsking] = useState<Asking | null>(null);
+  const [forgiving, setForgiving] = useState<readonly MovedSample[] | null>(null);
   const [read, setRead] = useState<ReadonlySet<number>>(new Set());
   const unchecked = samples.filter((sample) => read.has(sample.id) && !isDone(sample));
 
@@ -67,20 +73,28 @@ export function useReceipt({ samples = [], take }: Awaited, catalog: ReceiptCata
     if (stored > 0) notify({ tone: 'success', lines: [done] });
     setRunning(false);
   };
-  const undo: Receipt['undo'] = (samples) => {
+  const takeBack = (undoing: Undoing, samples: readonly MovedSample[], reason: string | null) => {
     setRunning(true);
     let n = 0;
     const onStored = (sample: Sample) => {
       n += 1;
       take(sample);
     };
-    undoReceipts(samples, onStored)
+    undoReceipts(samples, { reason, onStored })
       .then(tellLeft, reportError)
       .finally(() => {
         if (n > 0)
-          notify({ tone: 'success', lines: [intl.formatMessage({ id: 'laboratory.receipt.done.desfazer' }, { n })] });
+          notify({ tone: 'success', lines: [intl.formatMessage({ id: `laboratory.receipt.done.${undoing}` }, { n })] });
         setRunning(false);
       });
+  };
+  const undo: Receipt['undo'] = (undoing, samples) => {
+    if (undoing === 'desfazer') takeBack(undoing, samples, null);
+    else setForgiving(samples);
+  };
+  const forgive: Receipt['forgive'] = (reason) => {
+    setForgiving(null);
+    if (forgiving && reason !== null) takeBack('desfazerRejeicao', forgiving, reason);
   };
   const tellLeft = (left: readonly LeftSample[]) => {
     if (left.length > 0)
@@ -135,5 +149,5 @@ export function useReceipt({ samples = [], take }: Awaited, catalog: ReceiptCata
     const values = { name: sample.Nome, status: status(sample) };
     return { tone: 'warning', text: intl.formatMessage({ id: 'laboratory.receipt.already' }, values) };
   };
-  return { running, asking, unchecked, start, undo, answer, scan };
+  return { running, asking, unchecked, forgiving, start, undo, forgive, answer, scan };
 }

@@ -5,6 +5,7 @@ import { Grid20Regular } from '@fluentui/react-icons/svg/grid';
 import { TableAdd20Regular } from '@fluentui/react-icons/svg/table-add';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { isSearched } from '../isSearched.ts';
 import type { RegistryResource, Situacao } from '../types.ts';
 import type { RegistryPageState } from '../useRegistry.ts';
 import { useSingleHit } from '../useSingleHit.ts';
@@ -36,9 +37,11 @@ export function ListViewBar({
     <ViewBar
       view={page.view}
       fields={page.fields}
+      searched={isSearched(resource)}
       searchRef={page.searchRef}
       hint={hint}
       onEnter={openSingle}
+      onRows={page.toFirstRow}
       after={
         <>
           <RowsModes {...{ page, mode, creation }} />
