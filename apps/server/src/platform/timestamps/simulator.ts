@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { ContentInfo } from '@peculiar/asn1-cms';
+import type { ContentInfo } from '@peculiar/asn1-cms';
 import { AsnConvert } from '@peculiar/asn1-schema';
 import { type Identity, openPkcs12 } from '../certificates/pkcs12.ts';
 import { issueTestCertificate } from '../certificates/test-ca.ts';

@@ -73,12 +73,14 @@ test('a byte that differs in what is signed or in its signature is found; nothin
     return { from, until: from + part.length };
   });
   const inParts = (at: number) => parts.some(({ from, until }) => at >= from && at < until);
+  const unnoticed: number[] = [];
   for (let at = 0; at < answer.length; at += inParts(at) ? 3 : 40) {
     const damaged = Uint8Array.from(answer);
     damaged[at] = (damaged[at] ?? 0) ^ (1 << (at % 8));
     const failure = failureOf(() => timestampIn(damaged, request, now));
-    if (inParts(at)) expect(failure, `byte ${at}`).not.toBeNull();
+    if (inParts(at) && failure === null) unnoticed.push(at);
   }
+  expect(unnoticed).toEqual([]);
   for (const length of [0, 1, 9, 100, answer.length - 1])
     expect(failureOf(() => timestampIn(answer.slice(0, length), request, now))).not.toBeNull();
 });

@@ -1,5 +1,5 @@
 import { timingSafeEqual, X509Certificate } from 'node:crypto';
-import { ContentInfo, id_signedData, SignedData, type SignerInfo } from '@peculiar/asn1-cms';
+import { type ContentInfo, id_signedData, SignedData, type SignerInfo } from '@peculiar/asn1-cms';
 import { AsnConvert } from '@peculiar/asn1-schema';
 import { ExtendedKeyUsage, id_ce_extKeyUsage, id_kp_timeStamping } from '@peculiar/asn1-x509';
 import { criticalExtensionOf } from '../certificates/x509.ts';
