@@ -38,7 +38,7 @@ export const SecondFactorEnglishDark: Story = {
   globals: { theme: 'dark', locale: 'en' },
   play: async () => {
     const asked = askIdentity();
-    await expectVisible(() => screen.getByLabelText('Code of the authenticator app'));
+    await expectVisible(() => screen.getByLabelText('Code from the authenticator app'));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await expect(await asked).toBe(false);
   },

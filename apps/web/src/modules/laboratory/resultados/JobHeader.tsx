@@ -13,7 +13,8 @@ import { ageText, peopleOf } from './jobPeople.ts';
 const PHONE = '@media (max-width: 640px)';
 
 const useStyles = makeStyles({
-  // Two lines at most: whom it is about, and how it stands; one where there is room. Only names give way.
+  // Two lines at most: whom it is about, and how it stands; one where there is room. Only names give way. On telephones
+  // facts go on in another line: a day cut in half is a wrong one.
   header: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -43,6 +44,7 @@ const useStyles = makeStyles({
     maxWidth: '100%',
     margin: 0,
     overflow: 'hidden',
+    [PHONE]: { flexWrap: 'wrap', rowGap: tokens.spacingVerticalXXS },
   },
   fact: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, minWidth: 0, flexShrink: 0 },
   last: { flexShrink: 1 },
