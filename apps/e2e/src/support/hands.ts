@@ -19,9 +19,13 @@ export class Hands {
     await context.addInitScript(() => {
       const { tellHands } = window as unknown as Watched;
       const options = { capture: true, passive: true };
-      for (const type of ['pointerdown', 'pointermove', 'mousedown', 'wheel', 'touchstart']) {
+      for (const type of ['pointerdown', 'mousedown', 'wheel', 'touchstart']) {
         addEventListener(type, () => void tellHands('pointer'), options);
       }
+      // A page that changes under a pointer at rest is told of a move, too.
+      const moved = ({ movementX, movementY }: PointerEvent) =>
+        void (movementX === 0 && movementY === 0 ? undefined : tellHands('pointer'));
+      addEventListener('pointermove', moved, options);
       addEventListener('keydown', () => void tellHands('keys'), options);
     });
   }
