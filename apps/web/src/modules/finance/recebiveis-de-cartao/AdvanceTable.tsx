@@ -62,7 +62,7 @@ export function AdvanceTable({ rows, parts }: { rows: readonly Offered[]; parts:
               {words('total')}
             </th>
             <td>{shown(totals.Bruto)}</td>
-            <td />
+            <td>—</td>
             <td>{shown(totals.Custo)}</td>
             <td>{shown(totals.Liquido)}</td>
           </tr>

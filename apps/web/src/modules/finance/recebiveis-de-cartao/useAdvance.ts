@@ -58,7 +58,17 @@ export function useAdvance(chosen: Chosen): AdvanceDraft {
   const worth = valeAntecipar(parts);
   const ready = worth && parts.length <= MAX_LOTE;
   return {
-    ...{ rows, open, parts, ofOne, worth, ready, Data, TaxaMes, Custo, setData },
-    ...{ setTaxaMes: setTypedRate, setCusto },
+    rows,
+    open,
+    parts,
+    ofOne,
+    worth,
+    ready,
+    Data,
+    TaxaMes,
+    Custo,
+    setData,
+    setTaxaMes: setTypedRate,
+    setCusto,
   };
 }
