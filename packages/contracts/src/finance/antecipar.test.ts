@@ -68,12 +68,12 @@ describe('an advance', () => {
   test('is of what is still to come', () => {
     expect(semAntecipacao(part(), DAY)).toBeNull();
     expect(semAntecipacao(part({ Situacao: 'Conferido' }), DAY)).toBeNull();
-    expect(semAntecipacao(part({ Transferencia: 7 }), DAY)).toBe('RECEBIVEL_PAGO');
-    expect(semAntecipacao(part({ AntecipacaoCartao: 7 }), DAY)).toBe('RECEBIVEL_ANTECIPADO');
+    expect(semAntecipacao(part({ Transferencia: 7 }), DAY)).toBe('Pago');
+    expect(semAntecipacao(part({ AntecipacaoCartao: 7 }), DAY)).toBe('Antecipado');
     for (const Situacao of ['Ausente', 'Dispensado', 'Cancelado'] as const)
-      expect(semAntecipacao(part({ Situacao }), DAY)).toBe('RECEBIVEL_SEM_PRAZO');
-    expect(semAntecipacao(part({ DataPrevista: DAY }), DAY)).toBe('RECEBIVEL_SEM_PRAZO');
-    expect(semAntecipacao(part({ DataVenda: '2026-11-21' }), DAY)).toBe('RECEBIVEL_SEM_PRAZO');
+      expect(semAntecipacao(part({ Situacao }), DAY)).toBe('SemPrazo');
+    expect(semAntecipacao(part({ DataPrevista: DAY }), DAY)).toBe('SemPrazo');
+    expect(semAntecipacao(part({ DataVenda: '2026-11-21' }), DAY)).toBe('SemPrazo');
   });
 
   test('that leaves nothing of an instalment is none', () => {

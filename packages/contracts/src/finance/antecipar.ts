@@ -20,7 +20,7 @@ export const nomeDaParcela = ({
   [`${Parcela}/${Parcelas}`, Bandeira, NSU].filter((each) => each !== null).join(' ');
 
 /** Why an instalment is not advanced. */
-export type SemAntecipacao = 'RECEBIVEL_PAGO' | 'RECEBIVEL_ANTECIPADO' | 'RECEBIVEL_SEM_PRAZO';
+export type SemAntecipacao = 'Pago' | 'Antecipado' | 'SemPrazo';
 
 /** Terms of an advance: a rate for each 30 days, or what the acquirer says that all of it costs. */
 export interface TermosAntecipacao {
@@ -44,10 +44,10 @@ export interface ParteAntecipada {
 
 /** Why an instalment cannot be paid on an earlier day; null where it can. */
 export function semAntecipacao(row: Antecipavel, Data: string): SemAntecipacao | null {
-  if (row.Transferencia !== null) return 'RECEBIVEL_PAGO';
-  if (row.AntecipacaoCartao !== null) return 'RECEBIVEL_ANTECIPADO';
+  if (row.Transferencia !== null) return 'Pago';
+  if (row.AntecipacaoCartao !== null) return 'Antecipado';
   const isDue = recebiveisAPagar.some((state) => state === row.Situacao);
-  return isDue && row.DataVenda <= Data && Data < row.DataPrevista ? null : 'RECEBIVEL_SEM_PRAZO';
+  return isDue && row.DataVenda <= Data && Data < row.DataPrevista ? null : 'SemPrazo';
 }
 
 /** Whether an advance leaves something of each instalment, and costs nothing less than nothing. */

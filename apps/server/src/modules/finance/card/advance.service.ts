@@ -4,9 +4,11 @@ import {
   type anteciparRecebiveis,
   antecipar,
   AntecipacaoCartao,
+  type ErrorCode,
   nomeDaParcela,
   type ParteAntecipada,
   RecebivelCartao,
+  type SemAntecipacao,
   semAntecipacao,
   totaisAntecipacao,
   valeAntecipar,
@@ -24,6 +26,12 @@ import { receivables } from './receivables.ts';
 
 type Sent = Ctx<typeof anteciparRecebiveis>['body'];
 
+const refusals = {
+  Pago: 'RECEBIVEL_PAGO',
+  Antecipado: 'RECEBIVEL_ANTECIPADO',
+  SemPrazo: 'RECEBIVEL_SEM_PRAZO',
+} as const satisfies Record<SemAntecipacao, ErrorCode>;
+
 /** Has the instalments that were sent paid earlier. */
 export const advance = (ctx: Ctx<typeof anteciparRecebiveis>): Promise<AnswerOf<typeof anteciparRecebiveis>> =>
   advanceParts(ctx, ctx.body);
@@ -32,7 +40,8 @@ export const advance = (ctx: Ctx<typeof anteciparRecebiveis>): Promise<AnswerOf<
  * Has instalments of an acquirer paid earlier, all or none: they are due on the day of the advance, net of what it costs,
  * which is an expense that leaves the acquirer's account.
  *
- * @throws AppError ANTECIPACAO_DIFERENTE, ANTECIPACAO_CADASTRO, ANTECIPACAO_VALOR, and those of `semAntecipacao`
+ * @throws AppError ANTECIPACAO_DIFERENTE, ANTECIPACAO_CADASTRO, ANTECIPACAO_VALOR, RECEBIVEL_PAGO,
+ *   RECEBIVEL_ANTECIPADO, RECEBIVEL_SEM_PRAZO
  */
 export async function advanceParts(
   ctx: AnyCtx,
@@ -45,7 +54,7 @@ export async function advanceParts(
     throw new AppError('ANTECIPACAO_DIFERENTE');
   for (const row of rows) {
     const refusal = semAntecipacao(row, terms.Data);
-    if (refusal) throw new AppError(refusal, { parcela: nomeDaParcela(row) });
+    if (refusal) throw new AppError(refusals[refusal], { parcela: nomeDaParcela(row) });
   }
   const parts = antecipar(rows, terms);
   if (!valeAntecipar(parts)) throw new AppError('ANTECIPACAO_VALOR');
