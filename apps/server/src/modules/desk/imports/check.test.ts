@@ -225,6 +225,7 @@ describe('who imports', () => {
       'nota-compras',
       'regra-auto-conferencias',
       'roles',
+      'servico-carimbos',
       'transferencias',
       'usuario-acessos',
       'usuarios',

@@ -98,7 +98,10 @@ async function told(embryo: number, { token }: { token: string }) {
   const rows = lines.map(({ Para, De }) => gradeLine.parse(Para ?? De));
   const values = rows.flatMap(({ Embryo: of, Valor }) => (of === embryo ? [Valor] : []));
   const count = await app.ask(Auditoria.calls.count, { token, query: { Entidade: 'embryo_anotacaos' } });
-  return { values: values.toSorted(), isAllCounted: count === lines.length };
+  return {
+    values: values.toSorted((a, b) => String(a).localeCompare(String(b))),
+    isAllCounted: count === lines.length,
+  };
 }
 
 test('the audit tells neither who reads blindly of the open reading, nor others of the blind one', async () => {

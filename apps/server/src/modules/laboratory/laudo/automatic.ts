@@ -15,6 +15,6 @@ export function automaticReason({ Samples }: ConteudoLaudo, words: Words): strin
     return rules.length > 0 ? [`${Nome} (${[...new Set(rules)].join(', ')})`] : [];
   });
   if (released.length === 0) return null;
-  const text = words.text('laboratory.laudo.automatic', { tests: released.join('; ') });
+  const text = words.text('laboratory.laudo.paper.automatic', { tests: released.join('; ') });
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1).toWellFormed()}…` : text;
 }
