@@ -14,6 +14,7 @@ interface Instance {
   name?: string;
   include?: string[];
   exclude?: string[];
+  isolate?: boolean;
 }
 
 /** The settings that all projects with tests in a browser share. */

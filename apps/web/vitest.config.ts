@@ -1,8 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import formatjs from '@formatjs/unplugin/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import { browserTests, launchOptions } from '../../tools/browser-tests.ts';
+import { inBrowser } from '../../tools/turns.ts';
+
+const files = 'src/**/*.browser.test.{ts,tsx}';
+
+/** Files that take everything off their page: what dialogs of another file have left there would be torn apart. */
+const emptying = globSync(files, { cwd: import.meta.dirname }).filter((path) =>
+  readFileSync(join(import.meta.dirname, path), 'utf8').includes('document.body.replaceChildren'),
+);
 
 export default defineProject({
   plugins: [react(), formatjs({ ast: true })],
@@ -33,8 +43,11 @@ export default defineProject({
   },
   test: {
     name: 'web',
-    include: ['src/**/*.browser.test.{ts,tsx}'],
-    ...browserTests(playwright({ launchOptions })),
-    isolate: false,
+    include: [files],
+    ...browserTests(playwright({ launchOptions }), [
+      // One page for the files of a worker: what they import is loaded once.
+      { browser: 'chromium', exclude: emptying, isolate: false, ...inBrowser },
+      { browser: 'chromium', name: 'pages', include: emptying, ...inBrowser },
+    ]),
   },
 });

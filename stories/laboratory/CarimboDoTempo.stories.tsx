@@ -58,7 +58,7 @@ const withPassword = () => {
 
 /** The password of a service is stored, and can be deleted from then on; it is not shown. */
 export const Password: Story = {
-  tags: ['opens'],
+  tags: ['interaction'],
   ...visiting(() => ({ server: withPassword(), user: user(), at: `/laboratorio/carimbo-do-tempo/${one.id}` })),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Guardar senha' }));

@@ -19,6 +19,7 @@ export const messages = {
   shortcutsTitle: { id: 'ui.shortcuts.title', defaultMessage: 'Atalhos do teclado' },
   shortcutsClose: { id: 'ui.shortcuts.close', defaultMessage: 'Fechar' },
   shortcutsOr: { id: 'ui.shortcuts.or', defaultMessage: 'ou' },
+  colorChoose: { id: 'ui.color.choose', defaultMessage: 'Escolher a cor' },
   passwordShow: { id: 'ui.password.show', defaultMessage: 'Mostrar a senha' },
   passwordHide: { id: 'ui.password.hide', defaultMessage: 'Esconder a senha' },
   lookupCreate: { id: 'ui.lookup.create', defaultMessage: 'Criar…' },

@@ -1,12 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ReadField, type ReadFieldProps } from '@bancada/sheet/base';
 import { colorKind, colorReading } from '@bancada/sheet/kinds';
-import { defineMessages, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { messages } from '../../messages.ts';
 import { readProps } from './inputs.ts';
 import type { KindOfField } from './kind.ts';
 import { asItIs } from './options.ts';
-
-const messages = defineMessages({ choose: { id: 'ui.color.choose', defaultMessage: 'Escolher a cor' } });
 
 const useStyles = makeStyles({
   swatch: {
@@ -42,7 +41,7 @@ export function ColorField(props: ReadFieldProps) {
     <input
       type="color"
       className={styles.swatch}
-      aria-label={intl.formatMessage(messages.choose)}
+      aria-label={intl.formatMessage(messages.colorChoose)}
       value={value ?? '#ffffff'}
       disabled={disabled}
       onChange={(event) => choose(event.target.value)}
