@@ -86,7 +86,7 @@ const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStr
 
 /** What is to come is paid earlier: what each instalment costs is shown before; the rate is the acquirer's, and may be another. */
 export const Advance: Story = {
-  tags: ['long-interaction'],
+  tags: ['interaction'],
   ...page([owed(1, { DataPrevista: soon(30) }), owed(2, { DataPrevista: soon(60) }), owed(3, { Situacao: 'Ausente' })]),
   play: async ({ canvas }) => {
     await canvas.findByText('3 registros');

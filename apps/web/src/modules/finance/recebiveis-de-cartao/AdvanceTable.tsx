@@ -8,11 +8,12 @@ import { useFigureTable } from '../figures/useFigureTable.ts';
 import type { Offered } from './advance.ts';
 
 const useStyles = makeStyles({
-  scroll: { maxHeight: '36vh', overflow: 'auto' },
+  // Five columns have room in a dialog: a head of two words takes two lines.
+  scroll: { maxHeight: '36vh', overflow: 'auto', '& thead th': { whiteSpace: 'normal', verticalAlign: 'bottom' } },
   under: { display: 'block', color: tokens.colorNeutralForeground2 },
 });
 
-/** What each instalment comes to when it is paid earlier: gross, days, rate, cost and net. */
+/** What each instalment comes to when it is paid earlier: its day, gross, cost and net; below them by how many days, at which rate. */
 export function AdvanceTable({ rows, parts }: { rows: readonly Offered[]; parts: readonly ParteAntecipada[] }) {
   const { table } = useFigureTable();
   const styles = useStyles();
@@ -20,6 +21,9 @@ export function AdvanceTable({ rows, parts }: { rows: readonly Offered[]; parts:
   const money = useMoney();
   const words = (id: string) => intl.formatMessage({ id: `finance.advance.${id}` });
   const shown = (value: string) => <MaskedText>{money.amount(value)}</MaskedText>;
+  const under = (text: string) => <span className={styles.under}>{text}</span>;
+  const rate = (percent: string) =>
+    intl.formatNumber(Number(percent) / 100, { style: 'percent', minimumFractionDigits: 2 });
   const byId = new Map(parts.map((part) => [part.id, part]));
   const totals = totaisAntecipacao(parts);
   return (
@@ -30,9 +34,7 @@ export function AdvanceTable({ rows, parts }: { rows: readonly Offered[]; parts:
           <tr>
             <th scope="col">{words('titulo')}</th>
             <th scope="col">{words('due')}</th>
-            <th scope="col">{words('days')}</th>
             <th scope="col">{words('gross')}</th>
-            <th scope="col">{words('rate')}</th>
             <th scope="col">{words('cost')}</th>
             <th scope="col">{words('net')}</th>
           </tr>
@@ -45,24 +47,27 @@ export function AdvanceTable({ rows, parts }: { rows: readonly Offered[]; parts:
                 <tr key={row.id}>
                   <th scope="row" data-words>
                     {row.Descricao}
-                    <span className={styles.under}>{nomeDaParcela(row)}</span>
+                    {under(nomeDaParcela(row))}
                   </th>
-                  <td>{formatDatePt(row.DataPrevista)}</td>
-                  <td>{part.Dias}</td>
+                  <td>
+                    {formatDatePt(row.DataPrevista)}
+                    {under(intl.formatMessage({ id: 'finance.advance.days' }, { n: part.Dias }))}
+                  </td>
                   <td>{shown(part.Bruto)}</td>
-                  <td>{intl.formatNumber(Number(part.Taxa), { minimumFractionDigits: 2 })}</td>
-                  <td>{shown(part.Custo)}</td>
+                  <td>
+                    {shown(part.Custo)}
+                    {under(rate(part.Taxa))}
+                  </td>
                   <td>{shown(part.Liquido)}</td>
                 </tr>
               )
             );
           })}
           <tr>
-            <th scope="row" colSpan={3}>
+            <th scope="row" colSpan={2}>
               {words('total')}
             </th>
             <td>{shown(totals.Bruto)}</td>
-            <td>—</td>
             <td>{shown(totals.Custo)}</td>
             <td>{shown(totals.Liquido)}</td>
           </tr>
