@@ -7,8 +7,12 @@ import { pt } from '../testing/texts.ts';
 import { themeFor } from '../index.ts';
 import { RecordPanel } from '../registry/RecordPanel.tsx';
 import { render } from '@bancada/sheet/testing';
+import { ErrorState } from '../states/ErrorState.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { SiblingButtons } from './SiblingButtons.tsx';
+
+/** An address of a file, as browsers name it: a word without end. */
+const ADDRESS = `https://exemplo.com.br/assets/${'page~'.repeat(40)}index.css`;
 
 /** Ninety letters, as people are called. */
 const NAME = 'Maria das Dores de Albuquerque Cavalcanti e Vasconcelos Bragança de Sá Pereira Filha Neta';
@@ -25,8 +29,10 @@ async function show(width: number, children: ReactNode): Promise<void> {
       </IntlProvider>
     </FluentProvider>,
   );
-  await expect.element(page.getByRole('heading')).toHaveAttribute('title', NAME);
 }
+
+/** Cut where it has no room, and told in full. */
+const isTold = () => expect.element(page.getByRole('heading')).toHaveAttribute('title', NAME);
 
 const right = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect().right;
 
@@ -37,6 +43,7 @@ test.for([390, 1280])('at %i pixels a long title leaves what is beside it in the
       <SiblingButtons siblings={{ previous: null, next: null, place: { at: 1, count: 12 } }} />
     </PageHeader>,
   );
+  await isTold();
   expect(right('Exportar')).toBeLessThanOrEqual(width);
   expect(right('Próximo registro')).toBeLessThanOrEqual(width);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
@@ -49,6 +56,16 @@ test.for([390, 1280])('at %i pixels a long name leaves the act that closes its r
       <p>{NAME}</p>
     </RecordPanel>,
   );
+  await isTold();
   expect(right('Fechar')).toBeLessThanOrEqual(width);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
+
+test.for([390, 1280])('at %i pixels a broken page says why within the window', async (width) => {
+  await show(width, <ErrorState title="Esta página encontrou um problema" message={ADDRESS} />);
+  await expect.element(page.getByText(ADDRESS)).toBeInTheDocument();
+  const { left, right: end } = page.getByText(ADDRESS).element().getBoundingClientRect();
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(end).toBeLessThanOrEqual(width);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });

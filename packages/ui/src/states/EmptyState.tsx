@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   },
   icon: { fontSize: '40px', lineHeight: 1, color: tokens.colorNeutralForeground3 },
   title: { margin: 0 },
-  message: { maxWidth: '48ch', color: tokens.colorNeutralForeground2 },
+  message: { maxWidth: 'min(48ch, 100%)', overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
   action: { marginTop: tokens.spacingVerticalS },
 });
 
