@@ -110,7 +110,7 @@ describe('a server that is reached by TCP', () => {
     expect(runningConnection(data)).toEqual(first.connection);
     await stop(first);
     expect(isServer(first.pid)).toBe(false);
-    expect(lines.join('\n')).toContain('database system is shut down');
+    await expect.poll(() => lines.join('\n')).toContain('database system is shut down');
     expect(() => runningConnection(data)).toThrow('No PostgreSQL runs');
 
     const second = await start(false);
@@ -138,7 +138,8 @@ describe('a server that is reached by TCP', () => {
     expect(await first.lost).toMatch(/SIGKILL/);
     await stop(first);
     const second = await start();
-    expect(lines.join('\n')).toContain('not properly shut down');
+    // What PostgreSQL writes arrives when it arrives.
+    await expect.poll(() => lines.join('\n')).toContain('not properly shut down');
     expect(await rows(second)).toEqual([1]);
   });
 
