@@ -44,6 +44,7 @@ export function PasswordActs({ row, onChanged }: RecordActsProps) {
       )}
       <ConfirmDialog
         open={open}
+        modalType="modal"
         title={words('title')}
         confirmText={words('store')}
         confirmDisabled={running || text === ''}
