@@ -6,7 +6,7 @@ import type { StoredRow } from '../../platform/resource/index.ts';
 import { requireRules } from '../../platform/resource/document.ts';
 import { limitsOnce, requireApproved } from './alcada.ts';
 import { isFee } from './card/fee.ts';
-import { rowOf } from './locked-titulos.ts';
+import { rowOf } from './titulo-row.ts';
 
 type Sent = Ctx<typeof baixarTitulos>['body'];
 /** With what titles are settled. */

@@ -8,14 +8,12 @@ import {
   Titulo,
 } from '@bancada/contracts';
 import { AppError } from '../../platform/errors/index.ts';
-import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
+import type { Ctx } from '../../platform/http/index.ts';
 import type { StoredRow } from '../../platform/resource/index.ts';
-import { lockRows, versionOf } from '../../platform/resource/read-row.ts';
+import { lockVersions } from '../../platform/resource/read-row.ts';
 import { localDay } from '../../platform/zone.ts';
 import { settleTitulo } from './baixa.service.ts';
-import { rowOf } from './locked-titulos.ts';
-
-type Sent = Ctx<typeof distribuirValor>['body'];
+import { rowOf } from './titulo-row.ts';
 
 /**
  * Settles titles of one person with one amount, all of it or nothing.
@@ -27,7 +25,7 @@ export async function distribute(ctx: Ctx<typeof distribuirValor>): Promise<Answ
   const { itens, Valor, Taxas, ...body } = ctx.body;
   const terms = { Data: body.Data, Taxas };
   if (body.Data > localDay(ctx.now)) throw new AppError('BAIXA_FUTURA');
-  const rows = await lockNamed(ctx, itens);
+  const rows = await lockVersions(ctx, Titulo, itens, naming);
   const titles = [...rows.values()].map((row) => Titulo.row.parse(row));
   if (!deUmaPessoa(titles)) throw new AppError('DISTRIBUICAO_DIFERENTE');
   if (!cabeNosTitulos(Valor, titles, terms)) throw new AppError('BAIXA_VALOR', { saldo: devidoDe(titles, terms) });
@@ -41,21 +39,6 @@ export async function distribute(ctx: Ctx<typeof distribuirValor>): Promise<Answ
     settled.push(titulo);
   }
   return { Titulos: settled.map(rowOf) };
-}
-
-/** Titles at the versions that were read, locked in one order for everybody; one that is another is named. */
-async function lockNamed(ctx: AnyCtx, itens: Sent['itens']): Promise<ReadonlyMap<number, StoredRow>> {
-  const rows = await lockRows(
-    ctx,
-    Titulo,
-    itens.map(({ id }) => id),
-  );
-  for (const { id, Versao } of itens) {
-    const row = rows.get(id);
-    if (!row) throw new AppError('NAO_ENCONTRADO');
-    await naming(row, () => versionOf(ctx, Titulo, row, Versao));
-  }
-  return rows;
 }
 
 /** Among many titles a refusal says of which it is. */

@@ -13,10 +13,10 @@ import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
 import { type StoredRow, systemStep } from '../../platform/resource/index.ts';
 import { withAllCollections } from '../../platform/resource/children.ts';
-import { lockRows, readRow, versionOf } from '../../platform/resource/read-row.ts';
+import { lockRows, lockVersions, readRow, versionOf } from '../../platform/resource/read-row.ts';
 import { systemStepOf } from '../../platform/resource/step.ts';
 import { createRecord } from '../../platform/resource/write.ts';
-import { lockTitulos, rowOf } from './locked-titulos.ts';
+import { rowOf } from './titulo-row.ts';
 import { titulos } from './titulo.service.ts';
 
 /** A title with its collections. */
@@ -28,7 +28,7 @@ const common = [...camposDaPessoa, 'Unidade'] as const;
 /** Replaces titles by instalments, all or none. @throws AppError RENEGOCIACAO_DIFERENTE, RENEGOCIACAO_VALOR, TRANSICAO_INVALIDA, PERIODO_FECHADO */
 export async function renegotiate(ctx: Ctx<typeof renegociarTitulos>): Promise<AnswerOf<typeof renegociarTitulos>> {
   const { itens, Descricao, ...terms } = ctx.body;
-  const rows = await lockTitulos(ctx, itens);
+  const rows = await lockVersions(ctx, Titulo, itens);
   const whole = await withAllCollections(ctx, Titulo, [...rows.values()]);
   const replaced = whole.map((row) => Titulo.calls.get.answer.parse(row));
   const [first] = replaced;

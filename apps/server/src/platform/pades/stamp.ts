@@ -1,4 +1,4 @@
-import { Attribute, ContentInfo, SignedData } from '@peculiar/asn1-cms';
+import { Attribute, ContentInfo, id_signedData, SignedData } from '@peculiar/asn1-cms';
 import { AsnConvert } from '@peculiar/asn1-schema';
 
 /** A timestamp over the value of a signature (RFC 3161, appendix A). */
@@ -27,5 +27,5 @@ export function withTimestamp(cms: Buffer, token: Uint8Array): Buffer {
     new Attribute({ attrType: SIGNATURE_TIMESTAMP, attrValues: [Uint8Array.from(token).buffer] }),
   ];
   const content = AsnConvert.serialize(signed);
-  return Buffer.from(AsnConvert.serialize(new ContentInfo({ contentType: '1.2.840.113549.1.7.2', content })));
+  return Buffer.from(AsnConvert.serialize(new ContentInfo({ contentType: id_signedData, content })));
 }

@@ -69,3 +69,26 @@ export async function lockRows(
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/**
+ * The caller's rows that something is done with together, at the versions that were read: held until the end of the
+ * transaction, all or none.
+ *
+ * @param naming - says of which row its version is refused, among many
+ * @throws AppError NAO_ENCONTRADO, VERSAO_DESATUALIZADA
+ */
+export async function lockVersions(
+  ctx: AnyCtx,
+  resource: Resource,
+  items: readonly { readonly id: number; readonly Versao: number }[],
+  naming: (row: StoredRow, check: () => Promise<StoredRow>) => Promise<StoredRow> = (_row, check) => check(),
+): Promise<ReadonlyMap<number, StoredRow>> {
+  const ids = items.map(({ id }) => id);
+  const rows = await lockRows(ctx, resource, ids);
+  for (const { id, Versao } of items) {
+    const row = rows.get(id);
+    if (!row) throw new AppError('NAO_ENCONTRADO');
+    await naming(row, () => versionOf(ctx, resource, row, Versao));
+  }
+  return rows;
+}

@@ -4,6 +4,7 @@ import {
   type anteciparRecebiveis,
   antecipar,
   AntecipacaoCartao,
+  deUmaAdministradora,
   type ErrorCode,
   nomeDaParcela,
   type ParteAntecipada,
@@ -16,7 +17,7 @@ import {
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { changeRecorded, lockAnyVersion, type StoredRow } from '../../../platform/resource/index.ts';
-import { lockRows, readRow, versionOf } from '../../../platform/resource/read-row.ts';
+import { lockVersions, readRow } from '../../../platform/resource/read-row.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
 import { localDay } from '../../../platform/zone.ts';
 import { settleTitulo } from '../baixa.service.ts';
@@ -48,9 +49,10 @@ export async function advanceParts(
   { itens, ...terms }: Sent,
 ): Promise<AnswerOf<typeof anteciparRecebiveis>> {
   const acquirer = await acquirerOf(ctx, itens);
-  const rows = await lockParts(ctx, itens);
+  const locked = await lockVersions(ctx, RecebivelCartao, itens);
+  const rows = [...locked.values()].map((row) => RecebivelCartao.row.parse(row));
   const [first] = rows;
-  if (!first || rows.some((row) => row.AdministradoraCartao !== acquirer.id || row.Unidade !== first.Unidade))
+  if (!first || first.AdministradoraCartao !== acquirer.id || !deUmaAdministradora(rows))
     throw new AppError('ANTECIPACAO_DIFERENTE');
   for (const row of rows) {
     const refusal = semAntecipacao(row, terms.Data);
@@ -92,18 +94,6 @@ async function acquirerOf(ctx: AnyCtx, [first]: Sent['itens']): Promise<Acquirer
   if (Conta === null || DomicilioBancario === null || PlanoConta === null)
     throw new AppError('ANTECIPACAO_CADASTRO', { administradora: Nome });
   return { id, Nome, Conta, PlanoConta };
-}
-
-/** @throws AppError NAO_ENCONTRADO, VERSAO_DESATUALIZADA */
-async function lockParts(ctx: AnyCtx, itens: Sent['itens']): Promise<readonly RecebivelCartao[]> {
-  const ids = itens.map(({ id }) => id);
-  const rows = await lockRows(ctx, RecebivelCartao, ids);
-  for (const { id, Versao } of itens) {
-    const row = rows.get(id);
-    if (!row) throw new AppError('NAO_ENCONTRADO');
-    await versionOf(ctx, RecebivelCartao, row, Versao);
-  }
-  return [...rows.values()].map((row) => RecebivelCartao.row.parse(row));
 }
 
 /** What an advance costs is paid from the acquirer's account: on the day of the advance, or today where that is to come. */

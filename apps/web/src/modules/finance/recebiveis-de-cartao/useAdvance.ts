@@ -1,6 +1,7 @@
 import {
   AdministradoraCartao,
   antecipar,
+  deUmaAdministradora,
   type ParteAntecipada,
   semAntecipacao,
   valeAntecipar,
@@ -49,9 +50,7 @@ export function useAdvance(chosen: Chosen): AdvanceDraft {
   );
   const TaxaMes = typed === undefined ? (acquirer.data?.TaxaAntecipacao ?? null) : typed;
   const open = Data === null ? [] : (rows ?? []).filter((row) => semAntecipacao(row, Data) === null);
-  const ofOne = open.every(
-    (row) => row.AdministradoraCartao === open[0]?.AdministradoraCartao && row.Unidade === open[0]?.Unidade,
-  );
+  const ofOne = deUmaAdministradora(open);
   const isSaid = Data !== null && (TaxaMes !== null || Custo !== null);
   const terms = { Data: Data ?? '', TaxaMes: TaxaMes ?? '0', ...(Custo !== null && { Custo }) };
   const parts = isSaid && ofOne ? antecipar(open, terms) : [];
