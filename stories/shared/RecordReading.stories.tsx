@@ -83,6 +83,24 @@ export const ByKeys: Story = {
   },
 };
 
+/** F6 leads from the list into the open record and back to the cell one came from. */
+export const ByPaneKey: Story = {
+  tags: ['interaction'],
+  ...page('/1'),
+  play: async ({ canvas }) => {
+    await reading('Ana');
+    const cell = (await canvas.findAllByRole('gridcell')).find((each) => each.textContent === 'Bento');
+    if (!cell) throw new Error('The list does not show Bento');
+    await userEvent.click(cell);
+    await reading('Bento');
+    await waitFor(() => expect(cell).toHaveFocus());
+    await userEvent.keyboard('{F6}');
+    await expect(canvas.getByRole('button', { name: 'Editar' })).toHaveFocus();
+    await userEvent.keyboard('{F6}');
+    await expect(cell).toHaveFocus();
+  },
+};
+
 /** Who may not change a record reads it, and is told why there is no *Editar*. */
 export const ReadOnly: Story = {
   ...visiting(() => begin('/1', examples(), ['ler'])),

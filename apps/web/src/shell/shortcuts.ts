@@ -33,6 +33,7 @@ export const shortcutGroups = [
       { keys: ['Alt+B'], text: 'registry.shortcuts.search' },
       { keys: ['↓'], text: 'registry.shortcuts.rows' },
       { keys: ['Enter', 'F2'], text: 'registry.shortcuts.open' },
+      { keys: ['F6'], text: 'registry.shortcuts.pane' },
       { keys: ['E'], text: 'registry.shortcuts.change' },
       { keys: ['Alt+PageUp', 'Alt+PageDown'], text: 'shell.shortcuts.next' },
       { keys: ['Ctrl+Enter'], text: 'registry.shortcuts.save' },

@@ -30,6 +30,7 @@ import { useAttachedTabs } from './useAttachedTabs.ts';
 import { useEditing } from './useEditing.ts';
 import { layoutOf, useFormFields, withoutGiven } from './useFormFields.ts';
 import { useOpenRecord } from './useOpenRecord.ts';
+import { usePaneKey } from './usePaneKey.ts';
 import { useRelated } from './useRelated.ts';
 import { titleOf } from './words.ts';
 
@@ -66,6 +67,7 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
   );
   const acts = useOpenRecord(props, state, fields);
   const editing = useEditing(props, state, panel, acts.editable);
+  usePaneKey(panel);
   // The form is among the data, whichever tab the person was in when they asked for it.
   const [wasEditing, setWasEditing] = useState(editing.editing);
   if (wasEditing !== editing.editing) {
