@@ -1,6 +1,7 @@
 import {
   aplicarJobTemplate,
   EtiquetaModelo,
+  type Job,
   JobTemplate,
   listImpressoras,
   planejarJobTemplate,
@@ -24,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The page of an order in a state, as somebody with these rights opens it. */
-const order = (StatusTreatment: 'Em_Analise' | 'Suspenso' | 'Nao_Autorizado', ...rights: readonly string[]) =>
+const order = (StatusTreatment: Job['StatusTreatment'], ...rights: readonly string[]) =>
   visiting(() => {
     const worksheet = buildWorksheet({ job: { StatusTreatment } });
     const abilities = ['ler Laboratorio', ...rights].map((pair) => {
@@ -60,6 +61,20 @@ export const Authorised: Story = {
     await openActs(canvas);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Autorizar' }));
     await expect(await canvas.findByText('Aguardando amostra')).toBeVisible();
+  },
+};
+
+/** An authorisation is withdrawn with a reason; the order waits for one again. */
+export const AuthorisationWithdrawn: Story = {
+  tags: ['interaction'],
+  ...order('Aguardando_Amostra', 'autorizar Autorizacao_Exames'),
+  play: async ({ canvas }) => {
+    await openActs(canvas);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Retirar autorização…' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /Justificativa|Motivo/ }), 'Pedido errado');
+    await userEvent.click(screen.getByRole('button', { name: 'Retirar autorização' }));
+    await expect(await canvas.findByText('Não autorizado')).toBeVisible();
+    await expectToast('Autorização retirada; o pedido volta a esperar');
   },
 };
 

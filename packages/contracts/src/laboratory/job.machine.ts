@@ -26,7 +26,17 @@ export const jobMachine = machine({
       to: 'Aguardando_Amostra',
       action: 'autorizar',
       ability: ['autorizar', 'Autorizacao_Exames'],
+      undo: 'desautorizar',
       effects: ['settle'],
+    },
+    // Where the samples had arrived before, authorising led on at once: it is taken back from there, too.
+    {
+      from: ['Aguardando_Amostra', 'Parcialmente_Recebido', 'Em_Analise'],
+      to: 'Nao_Autorizado',
+      action: 'desautorizar',
+      ability: ['autorizar', 'Autorizacao_Exames'],
+      guards: ['nothingSinceAuthorised'],
+      needsReason: true,
     },
     {
       from: ['Nao_Autorizado'],

@@ -2,5 +2,5 @@ export { type AuditHead, type AuditLine, findBreak, worded, type WordedEntry } f
 export { type AuditAuthor, type AuditEntry, looking, type Origem, READ, SEARCH } from './entry.ts';
 export { recordAudit, recordWorded } from './record.ts';
 export { historyOf } from './history.ts';
-export { authorOfVersion, type LastChange, lastChange, lastFileChange } from './last-change.ts';
+export { authorOfVersion, type LastChange, lastChange, lastFileChange, lastStepAt } from './last-change.ts';
 export { recordReadings, rememberRecorded, unrecorded } from './readings.ts';

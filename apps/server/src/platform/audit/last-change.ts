@@ -58,3 +58,17 @@ export async function authorOfVersion(
     order by "Data" desc limit 1`.execute(db);
   return rows[0]?.Usuario ?? null;
 }
+
+/** When a row was last taken a step; null when it never was. */
+export async function lastStepAt(
+  { db, scope }: { db: Db; scope: Scope },
+  table: string,
+  id: number,
+  action: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ Data: string }>`
+    select "Data" from audit_log
+    where "Empresa" = any(${scope.empresas}) and "Entidade" = ${table} and "RegistroId" = ${id} and "Acao" = ${action}
+    order by "Seq" desc limit 1`.execute(db);
+  return rows[0]?.Data ?? null;
+}

@@ -159,6 +159,7 @@ describe('every pair of a state and an action', () => {
             ...refused,
             'COBRANCA_CONTA',
             'APROVACAO_MESMA_PESSOA',
+            'AUTORIZACAO_EM_USO',
             'LAUDO_MESMA_PESSOA',
             'PEDIDO_COMECADO',
             'REGRA_SEM_SIMULACAO',

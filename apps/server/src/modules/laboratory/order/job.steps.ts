@@ -1,6 +1,6 @@
 import { Job, type Job as JobRow, type Sample, type StatusSample, type Test } from '@bancada/contracts';
 import { sql } from 'kysely';
-import { authorOfVersion } from '../../../platform/audit/index.ts';
+import { authorOfVersion, lastStepAt } from '../../../platform/audit/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import { hooksOf, type TakenStep } from '../../../platform/resource/hooks.ts';
@@ -10,7 +10,7 @@ import { promiseJob } from './promise.ts';
 
 /** What the steps of an order require and cause. */
 export const jobHooks = hooksOf(Job, {
-  guards: { nothingAuthorised, ownAndUntouched },
+  guards: { nothingAuthorised, nothingSinceAuthorised, ownAndUntouched },
   effects: { settle: (ctx, { id }) => settleJobs(ctx, [id]), stopClock, startClock, cancelSamples: cancelAll },
 });
 
@@ -19,6 +19,15 @@ async function nothingAuthorised({ db }: AnyCtx, { Empresa, id, StatusTreatment:
     select 1 from tests where "Empresa" = ${Empresa} and "Job" = ${id} and "TestStatus" in ('Autorizado', 'Em_Retificacao')
     limit 1`.execute(db);
   if (rows.length > 0) throw new AppError('TRANSICAO_INVALIDA', { de, para: 'Cancelado' });
+}
+
+/** Who authorised may have been wrong, until somebody has relied on it: every step of samples and tests is in their history. */
+async function nothingSinceAuthorised(ctx: AnyCtx, { Empresa, id }: JobRow): Promise<void> {
+  const since = await lastStepAt(ctx, 'jobs', id, 'autorizar');
+  const { rows: moved } = await sql`
+    select 1 from test_historicos h join samples s on s."Empresa" = h."Empresa" and s.id = h."Sample"
+    where s."Empresa" = ${Empresa} and s."Job" = ${id} and h."Data" >= ${since} limit 1`.execute(ctx.db);
+  if (since === null || moved.length > 0) throw new AppError('AUTORIZACAO_EM_USO');
 }
 
 /** So long after an order, or what was added to it, its author takes it back without asking who authorises. */

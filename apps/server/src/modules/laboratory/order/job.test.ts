@@ -11,6 +11,7 @@ import {
 } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chosen, confirmAct, prepareAct, undoAct } from '../../../../test/acts.ts';
 import {
   buildJob,
   buildLab,
@@ -48,7 +49,7 @@ async function buildOrder() {
   return { id, samples, Tratamento };
 }
 
-type Acao = 'autorizar' | 'suspender' | 'reativar' | 'cancelar';
+type Acao = 'autorizar' | 'desautorizar' | 'suspender' | 'reativar' | 'cancelar';
 async function step(id: number, action: Acao) {
   const { Versao } = await rowOf<Job>(lab, 'jobs', id);
   const body = { Acao: action, Versao, Justificativa: 'motivo' };
@@ -68,6 +69,43 @@ describe('the acts of an order', () => {
     await force(lab, 'jobs', id, { StatusTreatment: 'Nao_Autorizado' });
     await moveSample(lab, samples[0]?.id ?? 0, 'Recebida');
     expect((await take(id, 'autorizar')).StatusTreatment).toBe('Parcialmente_Recebido');
+  });
+
+  test('an authorisation is withdrawn with a reason, until a sample or test of the order has moved on', async () => {
+    const { id, samples } = await buildOrder();
+    expect(await step(id, 'desautorizar')).toMatchObject({ ok: false, error: { code: 'AUTORIZACAO_EM_USO' } });
+    await force(lab, 'jobs', id, { StatusTreatment: 'Nao_Autorizado' });
+    const stands = await take(id, 'autorizar');
+    const unsaid = { Acao: 'desautorizar', Versao: stands.Versao };
+    expect((await app.refused(Job.calls.transition, { token, params: { id }, body: unsaid })).code).toBe(
+      'JUSTIFICATIVA',
+    );
+    expect((await take(id, 'desautorizar')).StatusTreatment).toBe('Nao_Autorizado');
+    const audited = await inLab(
+      lab,
+      sql<{ Motivo: string }>`select "Motivo" from audit_log
+        where "Entidade" = 'jobs' and "RegistroId" = ${id} and "Acao" = 'desautorizar'`,
+    );
+    expect(audited).toEqual([{ Motivo: 'motivo' }]);
+    await take(id, 'autorizar');
+    await moveSample(lab, samples[0]?.id ?? 0, 'Recebida');
+    expect(await step(id, 'desautorizar')).toMatchObject({ ok: false, error: { code: 'AUTORIZACAO_EM_USO' } });
+  });
+
+  test('authorising many orders is undone for those with which nobody has gone on', async () => {
+    const [still, moved] = [await buildOrder(), await buildOrder()];
+    // The samples of one had arrived before it was authorised: authorising led it on, undoing leads it back.
+    await moveSample(lab, still.samples[0]?.id ?? 0, 'Recebida');
+    for (const { id } of [still, moved]) await force(lab, 'jobs', id, { StatusTreatment: 'Nao_Autorizado' });
+    const rows = [await rowOf<Job>(lab, 'jobs', still.id), await rowOf<Job>(lab, 'jobs', moved.id)];
+    const prepared = await prepareAct(lab, Job, { Tipo: 'transicao', Acao: 'autorizar' }, chosen(...rows));
+    const done = await confirmAct(lab, prepared);
+    expect(done).toMatchObject({ Feitas: 2, DesfazerAte: expect.any(String) });
+    expect((await rowOf<Job>(lab, 'jobs', still.id)).StatusTreatment).toBe('Parcialmente_Recebido');
+    await moveSample(lab, moved.samples[0]?.id ?? 0, 'Recebida');
+    expect(await undoAct(lab, done)).toMatchObject({ Desfeitas: 1, Recusados: [{ Situacao: 'Mantida' }] });
+    expect((await rowOf<Job>(lab, 'jobs', still.id)).StatusTreatment).toBe('Nao_Autorizado');
+    expect((await rowOf<Job>(lab, 'jobs', moved.id)).StatusTreatment).toBe('Parcialmente_Recebido');
   });
 
   test('while it is suspended the clock stands still, and it returns to what follows from its samples', async () => {
