@@ -1,8 +1,16 @@
-import { PedidoReflexo, pedirReflexo } from '@bancada/contracts';
+import {
+  type Ato,
+  atoCalls,
+  type AtoRegistros,
+  findTransition,
+  PedidoReflexo,
+  pedidoReflexoMachine,
+} from '@bancada/contracts';
 import { buildRow, buildUser } from '@bancada/testing';
 import PedidosReflexosPage from '@bancada/web/pages/laboratory/pedidos-reflexos';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { focusCell } from '../support/grid.ts';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 import { Refused } from '../support/Simulator.ts';
@@ -31,15 +39,51 @@ const rows = () =>
     Usuario: null,
   }));
 
-/** The list of the noun with the call that orders what is suggested. */
+/** The list of the noun, its steps, and what deciding all of them at once would do: one exam is on its job already. */
 class Calls extends Registry {
   constructor(made: readonly PedidoReflexo[]) {
     super(PedidoReflexo, made);
-    this.answer(pedirReflexo, ({ params }) => {
-      const row = this.rows.find(({ id }) => id === params.id);
-      if (!row) throw new Refused('NAO_ENCONTRADO');
-      return PedidoReflexo.row.parse(Object.assign(row, { Situacao: 'Pedido', Versao: row.Versao + 1 }));
+    this.answer(PedidoReflexo.calls.transition, ({ params, body }) => this.decide(params.id, body.Acao));
+    this.answer(atoCalls.preparar, ({ body: { Ato: asked } }) => this.act(asked, 'Aberto'));
+    this.answer(atoCalls.confirmar, () => {
+      this.decide(this.rows[0]?.id ?? 0, 'pedir');
+      return this.act({ Tipo: 'transicao', Acao: 'pedir' }, 'Executado');
     });
+  }
+
+  private decide(id: number, action: string): PedidoReflexo {
+    const row = this.rows.find((each) => each.id === id);
+    const step = row && findTransition(pedidoReflexoMachine, PedidoReflexo.row.parse(row).Situacao, action);
+    if (!row || !step) throw new Refused('TRANSICAO_INVALIDA');
+    this.changeElsewhere(id, { Situacao: step.to });
+    return PedidoReflexo.row.parse(this.rows.find((each) => each.id === id));
+  }
+
+  private act(asked: Ato, Situacao: AtoRegistros['Situacao']): AtoRegistros {
+    const left = this.rows.slice(1).map(({ id }) => ({ id, Texto: 'TSH' }));
+    return {
+      id: 1,
+      Empresa: 1,
+      Registro: PedidoReflexo.path,
+      Ato: asked,
+      Situacao,
+      Total: this.rows.length,
+      Prontas: 1,
+      Feitas: Situacao === 'Executado' ? 1 : 0,
+      Desfeitas: 0,
+      Recusados: [
+        {
+          code: 'REFLEXO_JA_PEDIDO',
+          message: 'A pessoa já tem este exame no job: dispense a sugestão.',
+          Situacao: 'Recusada',
+          Quantidade: left.length,
+          Linhas: left,
+        },
+      ],
+      PedeJustificativa: false,
+      DesfazerAte: null,
+      Tarefa: null,
+    };
   }
 }
 
@@ -71,5 +115,28 @@ export const OrderPlayed: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pedir o exame' }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Pedir o exame' })).toBeNull());
     await expect(visitOf<Calls>(context).server.rows[0]).toMatchObject({ Situacao: 'Pedido' });
+  },
+};
+
+/** All of them at once: how many are ordered, and who is left out and why. */
+export const ManyPlayed: Story = {
+  tags: ['interaction'],
+  ...page(),
+  play: async ({ canvas, canvasElement, ...context }) => {
+    await canvas.findByText('2 registros');
+    const row = await waitFor(() => {
+      const id = canvasElement.querySelector('.ag-cell[data-row][col-id="Componente"]')?.getAttribute('data-row') ?? '';
+      if (id === '') throw new Error('No row is read yet');
+      return id;
+    });
+    await focusCell(canvasElement, row, 'Componente');
+    await userEvent.keyboard('{Control>}a{/Control}');
+    const acts = within(await screen.findByRole('toolbar', { name: 'Ações nos registros selecionados' }));
+    await userEvent.click(acts.getByRole('button', { name: 'Pedir o exame' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByText('1 de 2 mudam.')).toBeVisible());
+    await expect(dialog.getByText(/A pessoa já tem este exame no job/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Pedir o exame (1)' }));
+    await waitFor(() => expect(visitOf<Calls>(context).server.rows[0]).toMatchObject({ Situacao: 'Pedido' }));
   },
 };

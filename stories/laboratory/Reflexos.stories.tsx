@@ -1,4 +1,4 @@
-import { dispensarReflexo, PedidoReflexo, pedirReflexo, type AnswerOf } from '@bancada/contracts';
+import { PedidoReflexo, type AnswerOf } from '@bancada/contracts';
 import { buildRow, buildWorksheet } from '@bancada/testing';
 import ResultadosPage from '@bancada/web/pages/laboratory/resultados';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -44,8 +44,9 @@ class Reflexes extends Laboratory {
   constructor(rows: readonly Reflex[]) {
     super({ worksheet: buildWorksheet({ job: { Descricao: 'Check-up anual' } }) });
     this.reflexes = rows;
-    this.answer(pedirReflexo, ({ params }) => this.decide(params.id, ordered));
-    this.answer(dispensarReflexo, ({ params }) => this.decide(params.id, null));
+    this.answer(PedidoReflexo.calls.transition, ({ params, body }) =>
+      this.decide(params.id, body.Acao === 'pedir' ? ordered : null),
+    );
   }
 
   private decide(id: number, change: Partial<Reflex> | null) {

@@ -158,11 +158,6 @@ export const laboratoryExamples: Readonly<Record<string, (seeded: Seeded) => Exa
     params: { id: at(s, 'regra-auto-conferencias') },
     body: { Versao: 1 },
   }),
-  'POST pedido-reflexos/{id}/pedir': (s) => ({ params: { id: at(s, 'pedido-reflexos') }, body: { Versao: 1 } }),
-  'POST pedido-reflexos/{id}/dispensar': (s) => ({
-    params: { id: at(s, 'pedido-reflexos') },
-    body: { Versao: 1, Motivo: 'Já foi feito em outro laboratório' },
-  }),
   'POST laudos': (s) => ({ body: { Job: at(s, 'laudos/job') } }),
   'POST laudos/{id}/assinar': (s) => ({
     params: { id: at(s, 'laudos/revisao') },

@@ -53,9 +53,7 @@ import {
   lerFilaRevisao,
   lerProntos,
   comunicarCritico,
-  dispensarReflexo,
   escolherExecucao,
-  pedirReflexo,
   reconhecerCritico,
   lerItensPedido,
   listItensPedido,
@@ -164,7 +162,7 @@ import { autoRuleHooks, draftNext, listSimulated, releaseJob, simulate, simulate
 import { look } from './review/changes.ts';
 import { readReviewQueue } from './review/queue.service.ts';
 import { chooseRun } from './repeat/choose.service.ts';
-import { dismissSuggested, orderSuggested } from './reflex/reflex.service.ts';
+import { reflexHooks } from './reflex/reflex.steps.ts';
 import { reflexRuleHooks } from './reflex/rule.service.ts';
 import { laboratoryReports } from './reports/index.ts';
 import { embryoHandlers, embryoHooks, embryoJobs, type EsSystem, simulatedEs } from './embryo/index.ts';
@@ -203,6 +201,7 @@ export const laboratory = (
       ...measureHooks,
       ...runHooks,
       ...reflexRuleHooks,
+      ...reflexHooks,
       ...autoRuleHooks,
       ...laudoHooks(laudos),
       ...webhookHooks,
@@ -233,9 +232,7 @@ export const laboratory = (
       handle(novaVersaoAutoConferencia, draftNext),
       handle(reconhecerCritico, acknowledge),
       handle(comunicarCritico, communicate),
-      handle(pedirReflexo, orderSuggested),
       handle(escolherExecucao, chooseRun),
-      handle(dispensarReflexo, dismissSuggested),
       handle(createJob, addJob),
       handle(updateJob, editJob),
       handle(jobOptions, (ctx) => linkOptions(ctx, Job, jobOptions.path)),

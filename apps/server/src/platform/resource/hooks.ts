@@ -38,6 +38,11 @@ export interface Hooks<R> {
    * with its collections. A row that goes away asks `beforeRemove`.
    */
   readonly afterSave?: (ctx: AnyCtx, saved: Saved<R>) => Promise<void>;
+  /**
+   * Holds what is held before the noun's own rows when they take a step, as everybody does who changes both: nobody
+   * waits in a circle.
+   */
+  readonly holdBefore?: (ctx: AnyCtx, ids: readonly number[]) => Promise<void>;
   /** Throws AppError to refuse a step of the noun's machine, by the names its machine gives; the row is locked. */
   readonly guards?: Readonly<Record<string, (ctx: AnyCtx, row: R) => Promise<void> | void>>;
   /** What else a step causes, by the names the noun's machine gives; in its transaction, after it is stored. */

@@ -26,6 +26,7 @@ export async function transitionRecord(
   { Versao, ...sent }: OneStep,
 ): Promise<StoredRow> {
   const { resource } = writing;
+  await holdBefore(ctx, writing, [id]);
   const stands = await lockAnyVersion(ctx, resource, id);
   if (await isTaken(ctx, resource, stands, Versao, sent)) return withCollections(ctx, resource, stands);
   return takeStep(ctx, writing, await versionOf(ctx, resource, stands, Versao), sent);
@@ -58,7 +59,7 @@ export async function stepRecords(
 ): Promise<readonly Result[]> {
   const ids = itens.map(({ id }) => id);
   // Locked in one order, whatever the order they are sent in.
-  const rows = locked ?? (await lockRows(ctx, writing.resource, ids));
+  const rows = locked ?? (await holdRows(ctx, writing, ids));
   const fresh = itens.every(({ id, Versao }) => rows.get(id)?.Versao === Versao);
   const alone = isStepGated(ctx, writing.resource, sent.Acao);
   if (
@@ -75,6 +76,20 @@ export async function stepRecords(
   for (const { id, Versao } of itens)
     results.push(await attempt(ctx, (own) => transitionRecord(own, writing, id, { ...sent, Versao })));
   return results;
+}
+
+/** What a noun's rows are held after, by its hooks. */
+const holdBefore = async (ctx: AnyCtx, { resource, hooks }: Writing, ids: readonly number[]): Promise<void> =>
+  hooks[resource.path]?.holdBefore?.(ctx, ids);
+
+/** Those of the caller's rows that are there, by id, held until the end of the transaction for a step of theirs. */
+export async function holdRows(
+  ctx: AnyCtx,
+  writing: Writing,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StoredRow>> {
+  await holdBefore(ctx, writing, ids);
+  return lockRows(ctx, writing.resource, ids);
 }
 
 const rowsOf = (rows: ReadonlyMap<number, StoredRow>, ids: readonly number[]): readonly StoredRow[] =>

@@ -11,8 +11,31 @@ export const pedidoReflexoMachine = machine({
   states: pedidoReflexoStates,
   initial: ['Sugerido', 'Pedido'],
   transitions: [
-    { from: ['Sugerido'], to: 'Pedido', action: 'pedir', ability: order },
-    { from: ['Sugerido'], to: 'Recusado', action: 'dispensar', ability: order, needsReason: true },
+    {
+      from: ['Sugerido'],
+      to: 'Pedido',
+      action: 'pedir',
+      ability: order,
+      guards: ['notOrderedYet'],
+      effects: ['orderExam'],
+    },
+    {
+      from: ['Sugerido'],
+      to: 'Recusado',
+      action: 'dispensar',
+      ability: order,
+      undo: 'reabrir',
+      needsReason: true,
+      effects: ['keepDecision'],
+    },
+    {
+      from: ['Recusado'],
+      to: 'Sugerido',
+      action: 'reabrir',
+      ability: order,
+      guards: ['resultStands'],
+      effects: ['keepDecision'],
+    },
     // Its test was given back: what is typed next meets the condition or not.
     { from: ['Sugerido'], to: 'Desfeito', action: 'desfazer', ability: 'system' },
   ],

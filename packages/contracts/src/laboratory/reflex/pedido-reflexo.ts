@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { brick, decimal, id, instante, texto } from '../../shared/bricks.ts';
-import { call } from '../../shared/call.ts';
 import { resource, type Row } from '../../shared/resource.ts';
 import { pedidoReflexoMachine, pedidoReflexoStates } from './pedido-reflexo.machine.ts';
 
@@ -38,8 +37,7 @@ export const PedidoReflexo = resource({
     TestPedido: { path: 'tests', fields: ['TestStatus'] },
     Usuario: { path: 'usuarios', fields: ['Nome'] },
   },
-  // Ordering makes a test, under the lock of its sample: `pedirReflexo`, `dispensarReflexo`.
-  ownSteps: pedidoReflexoMachine,
+  machine: pedidoReflexoMachine,
   serverFields: [
     'Unidade',
     'RegraReflexa',
@@ -75,36 +73,10 @@ export const PedidoReflexo = resource({
     /** The test that was made for it. */
     TestPedido: id.nullable(),
     /** Why it was not ordered. */
-    Motivo: texto(400).nullable(),
+    Motivo: texto(500).nullable(),
     Data: instante,
     /** Who submitted the result, then who decided. */
     Usuario: id.nullable(),
   }),
 });
 export type PedidoReflexo = Row<typeof PedidoReflexo>;
-
-const params = z.strictObject({ id: z.coerce.number().pipe(id) });
-const Versao = z.int().positive();
-const access = ['digitar', 'Laboratorio'] as const;
-
-/** Orders what a result suggests. */
-export const pedirReflexo = call({
-  method: 'POST',
-  path: 'pedido-reflexos/{id}/pedir',
-  access,
-  summary: 'Pede o exame que um resultado sugere',
-  params,
-  body: z.strictObject({ Versao }),
-  answer: PedidoReflexo.row,
-});
-
-/** Does without what a result suggests, for a reason. */
-export const dispensarReflexo = call({
-  method: 'POST',
-  path: 'pedido-reflexos/{id}/dispensar',
-  access,
-  summary: 'Dispensa o exame que um resultado sugere, com o motivo',
-  params,
-  body: z.strictObject({ Versao, Motivo: texto(400) }),
-  answer: PedidoReflexo.row,
-});

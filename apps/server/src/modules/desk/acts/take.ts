@@ -3,9 +3,9 @@ import { abilitiesOfAct, asksReason, type Ato, DESFEITO, flagOf, type Resource }
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/ctx.ts';
 import { attempt } from '../../../platform/resource/attempt.ts';
-import { lockRows, type StoredRow, versionOf } from '../../../platform/resource/read-row.ts';
+import { type StoredRow, versionOf } from '../../../platform/resource/read-row.ts';
 import type { Writing } from '../../../platform/resource/store-row.ts';
-import { stepRecords } from '../../../platform/resource/transition.ts';
+import { holdRows, stepRecords } from '../../../platform/resource/transition.ts';
 import { changeRecords, type Result } from '../../../platform/resource/write-many.ts';
 import { removeRecord, whereOf } from '../../../platform/resource/write.ts';
 import { asDoer, asReader, refusedAct } from './places.ts';
@@ -41,9 +41,9 @@ export async function takeAct(
 ): Promise<Taken> {
   const doer = asDoer(ctx, writing, taking.act);
   const reader = asReader(ctx, writing);
-  const rows = await lockRows(
+  const rows = await holdRows(
     reader,
-    writing.resource,
+    writing,
     chosen.map(({ id }) => id),
   );
   const judged: [Chosen, AppError | null][] = [];

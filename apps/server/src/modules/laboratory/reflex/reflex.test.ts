@@ -1,14 +1,6 @@
-import {
-  bulkTransition,
-  dispensarReflexo,
-  novaFaixa,
-  PedidoReflexo,
-  pedirReflexo,
-  RegraReflexa,
-  Test,
-  TestHistorico,
-} from '@bancada/contracts';
+import { bulkTransition, novaFaixa, PedidoReflexo, RegraReflexa, Test, TestHistorico } from '@bancada/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chosen, confirmAct, prepareAct, undoAct } from '../../../../test/acts.ts';
 import {
   buildLab,
   buildPerson,
@@ -123,24 +115,62 @@ test('what is only suggested waits for a person, who orders it or says why not',
   expect(suggested).toMatchObject({ Situacao: 'Sugerido', TestPedido: null });
   const params = { id: suggested?.id ?? 0 };
   const reader = await buildPerson(lab, [['ler', 'Laboratorio']]);
-  const body = { Versao: suggested?.Versao ?? 0 };
-  expect((await app.refused(pedirReflexo, { token: reader.token, params, body })).status).toBe(403);
-  const done = await app.ask(pedirReflexo, { token, params, body });
+  const { transition } = PedidoReflexo.calls;
+  const body = { Acao: 'pedir' as const, Versao: suggested?.Versao ?? 0 };
+  expect((await app.refused(transition, { token: reader.token, params, body })).status).toBe(403);
+  const done = await app.ask(transition, { token, params, body });
   const [ordered] = await testsOf(made.sample.Job, made.Exame);
   expect(done).toMatchObject({ Situacao: 'Pedido', TestPedido: ordered?.id, Usuario: lab.userId });
-  const again = await app.refused(pedirReflexo, { token, params, body: { Versao: done.Versao } });
+  const again = await app.refused(transition, { token, params, body: { ...body, Versao: done.Versao } });
   expect(again.code).toBe('TRANSICAO_INVALIDA');
 
   const other = await ruled({ Automatica: false });
   await submit(other, '50');
   const [waits] = await ordersOf(other.test.id);
-  const why = { Versao: waits?.Versao ?? 0, Motivo: 'Feito ontem' };
-  const dismissed = await app.ask(dispensarReflexo, { token, params: { id: waits?.id ?? 0 }, body: why });
+  const why = { Acao: 'dispensar' as const, Versao: waits?.Versao ?? 0, Justificativa: 'Feito ontem' };
+  const dismissed = await app.ask(transition, { token, params: { id: waits?.id ?? 0 }, body: why });
   expect(dismissed).toMatchObject({ Situacao: 'Recusado', Motivo: 'Feito ontem', TestPedido: null });
   // What was dismissed for this test is not suggested again.
   await moveTest(lab, other.test.id, 'Em_Execucao');
   await submit(other, '51');
   expect(await ordersOf(other.test.id)).toHaveLength(1);
+});
+
+test('many suggestions are decided together: what the person has already is left out, what was dismissed comes back', async () => {
+  const [made, other] = [await ruled({ Automatica: false }), await ruled({ Automatica: false })];
+  // A second rule suggests the same exam.
+  const { Componente, Condicao, Texto, Exame, Automatica } = made.regra;
+  const twin = { Nome: `Regra ${(rules += 1)}`, Componente, Condicao, Limite: '20', Texto, Exame, Automatica };
+  await app.ask(RegraReflexa.calls.create, { token, body: twin });
+  for (const each of [made, other]) await submit(each, '50');
+  const rows = [...(await ordersOf(made.test.id)), ...(await ordersOf(other.test.id))];
+  const order = await prepareAct(lab, PedidoReflexo, { Tipo: 'transicao', Acao: 'pedir' }, chosen(...rows));
+  expect(order).toMatchObject({ Prontas: 2, Recusados: [{ code: 'REFLEXO_JA_PEDIDO', Quantidade: 1 }] });
+  expect(await testsOf(made.sample.Job, Exame)).toEqual([]);
+  expect(await confirmAct(lab, order)).toMatchObject({ Feitas: 2, DesfazerAte: null });
+  for (const each of [made, other]) expect(await testsOf(each.sample.Job, each.Exame)).toHaveLength(1);
+  const left = (await ordersOf(made.test.id)).filter(({ Situacao }) => Situacao === 'Sugerido');
+  expect(left).toMatchObject([{ TestPedido: null }]);
+
+  const dismiss = await prepareAct(lab, PedidoReflexo, { Tipo: 'transicao', Acao: 'dispensar' }, chosen(...left));
+  const done = await confirmAct(lab, dismiss, 'Já pedido');
+  const read = async () => (await ordersOf(made.test.id)).find(({ id }) => id === left[0]?.id);
+  expect(await read()).toMatchObject({ Situacao: 'Recusado', Motivo: 'Já pedido', Usuario: lab.userId });
+  expect(await undoAct(lab, done)).toMatchObject({ Desfeitas: 1 });
+  expect(await read()).toMatchObject({ Situacao: 'Sugerido', Motivo: null });
+});
+
+test('a dismissed suggestion does not come back once its result was given back', async () => {
+  const made = await ruled({ Automatica: false });
+  await submit(made, '50');
+  const [waits] = await ordersOf(made.test.id);
+  const params = { id: waits?.id ?? 0 };
+  const { transition } = PedidoReflexo.calls;
+  const body = { Acao: 'dispensar' as const, Versao: waits?.Versao ?? 0, Justificativa: 'Feito ontem' };
+  const { Versao } = await app.ask(transition, { token, params, body });
+  await moveTest(lab, made.test.id, 'Em_Execucao');
+  const again = await app.refused(transition, { token, params, body: { Acao: 'reabrir', Versao } });
+  expect(again.code).toBe('TRANSICAO_INVALIDA');
 });
 
 test('a test that is given back withdraws what it suggested, and its history says what it had ordered', async () => {

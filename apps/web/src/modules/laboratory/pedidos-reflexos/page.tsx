@@ -1,6 +1,6 @@
 import { PedidoReflexo } from '@bancada/contracts/laboratory';
 import { type FirstView, RegistryPage } from '../../../shared/registry/index.ts';
-import { ReflexActs } from './ReflexActs.tsx';
+import { OpenResults } from './OpenResults.tsx';
 
 /** Those that wait for a person. */
 const firstView: FirstView = { filters: { Situacao: { among: ['Sugerido'] } } };
@@ -10,6 +10,7 @@ export default function PedidosReflexosPage() {
   return (
     <RegistryPage
       resource={PedidoReflexo}
+      acts
       firstView={firstView}
       columns={[
         'Componente',
@@ -33,7 +34,7 @@ export default function PedidosReflexosPage() {
         ['Usuario', 'Data'],
         ['Motivo', 'Unidade'],
       ]}
-      Acts={ReflexActs}
+      Acts={OpenResults}
     />
   );
 }

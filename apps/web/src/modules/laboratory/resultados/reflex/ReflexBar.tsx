@@ -1,5 +1,5 @@
 import { formatDecimalPt } from '@bancada/br-utils';
-import { dispensarReflexo, pedirReflexo } from '@bancada/contracts';
+import { PedidoReflexo } from '@bancada/contracts';
 import { ReasonDialog } from '@bancada/ui/registry';
 import {
   Button,
@@ -95,8 +95,7 @@ function ReflexLine({
 }) {
   const intl = useIntl();
   const may = useMay()('digitar', 'Laboratorio');
-  const ordering = useCall(pedirReflexo);
-  const dismissing = useCall(dispensarReflexo);
+  const { running, run } = useCall(PedidoReflexo.calls.transition);
   const [asking, setAsking] = useState(false);
   const words = (id: string, values?: Record<string, string>) =>
     intl.formatMessage({ id: `laboratory.reflex.${id}` }, values);
@@ -110,13 +109,13 @@ function ReflexLine({
     regra: text(row.RegraReflexa, 'Nome'),
   };
   const order = async () => {
-    const done = await ordering.run({ params: { id }, body: { Versao } });
+    const done = await run({ params: { id }, body: { Acao: 'pedir', Versao } });
     if (done) notify({ tone: 'success', lines: [words('done')] });
     onDecided();
   };
-  const dismiss = async (Motivo: string) => {
+  const dismiss = async (Justificativa: string) => {
     setAsking(false);
-    await dismissing.run({ params: { id }, body: { Versao, Motivo: Motivo.slice(0, 400) } });
+    await run({ params: { id }, body: { Acao: 'dispensar', Versao, Justificativa } });
     onDecided();
   };
   const sentence = words(isOpen ? 'suggested' : isBack ? 'retracted' : 'ordered', said);
@@ -126,10 +125,10 @@ function ReflexLine({
       <MessageBarActions>
         {isOpen && may && (
           <>
-            <Button size="small" disabledFocusable={ordering.running} onClick={() => void order()}>
+            <Button size="small" disabledFocusable={running} onClick={() => void order()}>
               {words('order')}
             </Button>
-            <Button size="small" disabledFocusable={dismissing.running} onClick={() => setAsking(true)}>
+            <Button size="small" disabledFocusable={running} onClick={() => setAsking(true)}>
               {words('dismiss')}
             </Button>
           </>
