@@ -134,7 +134,7 @@ export const ManyPlayed: Story = {
     const acts = within(await screen.findByRole('toolbar', { name: 'Ações nos registros selecionados' }));
     await userEvent.click(acts.getByRole('button', { name: 'Pedir o exame' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await waitFor(() => expect(dialog.getByText('1 de 2 mudam.')).toBeVisible());
+    await waitFor(() => expect(dialog.getByText('1 de 2 muda.')).toBeVisible());
     await expect(dialog.getByText(/A pessoa já tem este exame no job/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Pedir o exame (1)' }));
     await waitFor(() => expect(visitOf<Calls>(context).server.rows[0]).toMatchObject({ Situacao: 'Pedido' }));

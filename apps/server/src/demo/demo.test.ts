@@ -1,5 +1,5 @@
 // @module-tag second
-import { abilitiesAsked, lerResultado, type Resource, resources, Unidade } from '@bancada/contracts';
+import { abilitiesAsked, lerResultado, listJobsPendentes, type Resource, resources, Unidade } from '@bancada/contracts';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoTemplate } from '../../test/demo.ts';
@@ -49,6 +49,15 @@ describe('the demo company', () => {
       if ((await rowsOf(noun)).length < 3) few.push(noun.path);
     }
     expect(few).toEqual([]);
+  });
+
+  test('has patients whose orders of yesterday wait for their authorisation', async () => {
+    const { data, total } = await app.ask(listJobsPendentes, { token, query: {} });
+    expect(total).toBe(2);
+    const jobs = data.flatMap(({ JobsNaoAutorizados }) => JobsNaoAutorizados);
+    expect(jobs).toHaveLength(3);
+    const hours = (at: string | null) => (Date.now() - Date.parse(at ?? '')) / 3_600_000;
+    for (const { CriadoEm } of jobs) expect(hours(CriadoEm)).toSatisfy((age: number) => age > 23 && age < 48);
   });
 
   test('leaves no exception that has rows or is no noun', async () => {

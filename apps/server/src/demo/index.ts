@@ -33,7 +33,7 @@ import { beginLaudos } from './laudos.ts';
 import { addRegistries } from './registries/index.ts';
 import { Random } from './random.ts';
 import { promiseTests } from './promises.ts';
-import { orderToday } from './today.ts';
+import { orderHeld, orderToday } from './today.ts';
 import { demoValue } from './values.ts';
 import { sendFromAnalyser, waitingOrder } from './waiting.ts';
 import { workAs } from './work.ts';
@@ -95,6 +95,8 @@ export async function seedDemo(database: Database, key?: Uint8Array): Promise<nu
     const clinic = { Empresa: empresa, Unidade: demo.unidades.get('Unidade Reprodução') ?? 0 };
     await workAs(db, people.admin, now, log, (ctx) => addEmbryos(ctx, clinic));
     const world = { Empresa: empresa, unidades: demo.unidades, exams, patients };
+    const yesterday = Temporal.Instant.from(now).subtract({ hours: 24 }).toString({ fractionalSecondDigits: 3 });
+    await workAs(db, people.recepcao, yesterday, log, (ctx) => orderHeld(ctx, world));
     await workAs(db, people.recepcao, now, log, (ctx) => orderToday(ctx, world));
   });
   return empresa;

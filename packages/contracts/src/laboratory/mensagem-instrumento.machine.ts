@@ -29,8 +29,8 @@ export const registroInstrumentoStates = ['Pendente', 'Aplicado', 'Recusado', 'D
 /** What became of one result of a message; a waiting one has an `Espera`. */
 export type SituacaoRegistro = (typeof registroInstrumentoStates)[number];
 
-/** What a result waits for: what its code means, how its unit is converted, or its sample. */
-export const esperas = ['Codigo', 'Unidade', 'Amostra'] as const;
+/** What a result waits for: what its code means, how its unit is converted, its sample, or an organism or antimicrobial that nobody has registered. */
+export const esperas = ['Codigo', 'Unidade', 'Amostra', 'Cadastro'] as const;
 /** One reason for which a result of a message waits. */
 export type Espera = (typeof esperas)[number];
 

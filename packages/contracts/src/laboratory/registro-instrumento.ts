@@ -28,6 +28,8 @@ export const RegistroInstrumento = resource({
     Amostra: texto(120).nullable(),
     Codigo: texto(60).nullable(),
     Nome: texto(200).nullable(),
+    /** Of a susceptibility: the organism it is of, as it was sent. */
+    Organismo: texto(200).nullable(),
     Valor: memo(20_000).nullable(),
     UnidadeMedida: texto(60).nullable(),
     Sinais: texto(200).nullable(),

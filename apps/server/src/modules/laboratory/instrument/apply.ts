@@ -1,34 +1,18 @@
-import {
-  type AnswerOf,
-  type bulkUpsert,
-  type BulkUpsertOutcome,
-  type ContagemInstrumento,
-  type ValorResultado,
-} from '@bancada/contracts';
+import { type AnswerOf, type bulkUpsert, type BulkUpsertOutcome, type ContagemInstrumento } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { type AnyCtx, later } from '../../../platform/http/index.ts';
 import { upsertResults } from '../result.service.ts';
 import { decide, type Decision, type WaitingRecord } from './decide.ts';
 import { knownOf } from './known.ts';
+import { type Outcome, unsaved } from './outcome.ts';
 import { recount } from './recount.ts';
+import { applySusceptibilities, isSusceptibility } from './susceptibility.ts';
 
 /** The most results of one save. */
 const BATCH = 5000;
 
 /** How often a record is tried whose result somebody else changes meanwhile. */
 const TRIES = 3;
-
-/** What a record has become. */
-interface Outcome {
-  readonly id: number;
-  readonly Situacao: 'Pendente' | 'Aplicado' | 'Recusado';
-  readonly Espera: string | null;
-  readonly Motivo: string | null;
-  readonly Sample: number | null;
-  readonly Result: number | null;
-  readonly ResultVersao: number | null;
-  readonly ValorAnterior: ValorResultado | null;
-}
 
 type Saving = Extract<Decision, { kind: 'save' }> & { readonly record: WaitingRecord };
 
@@ -39,12 +23,15 @@ type Saving = Extract<Decision, { kind: 'save' }> & { readonly record: WaitingRe
 export async function applyRecords(ctx: AnyCtx, messages: readonly number[]): Promise<ContagemInstrumento> {
   await holdMessages(ctx, messages);
   const { rows: records } = await sql<WaitingRecord>`
-    select "Empresa", id, "Unidade", "MensagemInstrumento", "Instrumento", "Amostra", "Amostras", "Codigo", "Valor", "Significado",
-      "UnidadeMedida", "Diluicao" from registro_instrumentos
+    select "Empresa", id, "Unidade", "MensagemInstrumento", "Instrumento", "Amostra", "Amostras", "Codigo", "Nome", "Organismo", "Valor",
+      "Significado", "UnidadeMedida", "Diluicao" from registro_instrumentos
     where "Empresa" = any(${ctx.scope.empresas}) and "Unidade" = any(${ctx.scope.unidades})
       and "MensagemInstrumento" = any(${messages}) and "Situacao" = 'Pendente'
     order by "MensagemInstrumento", "Linha", id`.execute(ctx.db);
-  const outcomes = await settleAll(ctx, records);
+  const [cultures, plain] = [records.filter(isSusceptibility), records.filter((each) => !isSusceptibility(each))];
+  const grown = await applySusceptibilities(ctx, cultures);
+  await storeOutcomes(ctx, grown);
+  const outcomes = [...grown, ...(await settleAll(ctx, plain))];
   await recount(ctx, messages);
   const count = (Situacao: Outcome['Situacao']) => outcomes.filter((each) => each.Situacao === Situacao).length;
   return {
@@ -95,14 +82,6 @@ function oneByResult(saving: readonly Saving[]): { readonly now: readonly Saving
     return when;
   });
   return { now, later: rest.map(({ record }) => record) };
-}
-
-function unsaved({ id }: WaitingRecord, decision: Exclude<Decision, { kind: 'save' }>): Outcome {
-  const { Sample, Motivo } = decision;
-  const none = { id, Sample, Motivo, Result: null, ResultVersao: null, ValorAnterior: null };
-  return decision.kind === 'wait'
-    ? { ...none, Situacao: 'Pendente', Espera: decision.Espera }
-    : { ...none, Situacao: 'Recusado', Espera: null };
 }
 
 const nothing = ({ record, Sample }: Saving) => ({

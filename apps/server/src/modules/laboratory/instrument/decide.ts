@@ -2,6 +2,7 @@ import {
   compareDecimal,
   type DefinicaoComponente,
   diluido,
+  type Espera,
   inWords,
   isCalculated,
   isFator,
@@ -22,6 +23,8 @@ export interface WaitingRecord {
   readonly Amostra: string | null;
   readonly Amostras: readonly string[];
   readonly Codigo: string | null;
+  readonly Nome: string | null;
+  readonly Organismo: string | null;
   readonly Valor: string | null;
   readonly Significado: string | null;
   readonly UnidadeMedida: string | null;
@@ -64,7 +67,7 @@ export interface Known {
 export type Decision =
   | {
       readonly kind: 'wait';
-      readonly Espera: 'Codigo' | 'Unidade' | 'Amostra';
+      readonly Espera: Espera;
       readonly Motivo: string;
       readonly Sample: number | null;
     }
@@ -121,16 +124,21 @@ const isSame = (one: ValorResultado | null, other: ValorResultado | null) =>
 type Params = Readonly<Record<string, string>>;
 type Refusal = 'ignorado' | 'naoPedido' | 'jaDigitado' | 'naoLido';
 
-const lower = { Codigo: 'codigo', Unidade: 'unidade', Amostra: 'amostra' } as const;
+const lower = { Codigo: 'codigo', Unidade: 'unidade', Amostra: 'amostra', Cadastro: 'cadastro' } as const;
 
-const wait = (Espera: keyof typeof lower, params: Params, Sample: number | null): Decision => ({
+type Waits = Extract<Decision, { kind: 'wait' }>;
+type Refused = Extract<Decision, { kind: 'refuse' }>;
+
+/** A record that waits for something, with the sentence that says so. */
+export const wait = (Espera: Espera, params: Params, Sample: number | null): Waits => ({
   kind: 'wait',
   Espera,
   Motivo: inWords(`laboratory.instrumento.espera.${lower[Espera]}`, params),
   Sample,
 });
 
-const refuse = (reason: Refusal, params: Params, Sample: number | null): Decision => ({
+/** A record that is not taken, with the sentence that says why. */
+export const refuse = (reason: Refusal, params: Params, Sample: number | null): Refused => ({
   kind: 'refuse',
   Motivo: inWords(`laboratory.instrumento.${reason}`, params),
   Sample,

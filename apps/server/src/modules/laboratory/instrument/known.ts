@@ -45,7 +45,8 @@ async function codesOf({ db, scope }: AnyCtx, records: readonly WaitingRecord[])
   return Map.groupBy(rows, ({ Instrumento, Codigo }) => `${Instrumento} ${Codigo}`);
 }
 
-async function samplesOf({ db, scope }: AnyCtx, labels: readonly string[]): Promise<Map<string, number>> {
+/** The samples of labels, each by its unit and label. */
+export async function samplesOf({ db, scope }: AnyCtx, labels: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; Unidade: number; CodigoBarras: string }>`
     select id, "Unidade", "CodigoBarras" from samples where "Empresa" = any(${scope.empresas})
       and "Unidade" = any(${scope.unidades}) and "CodigoBarras" = any(${labels})`.execute(db);

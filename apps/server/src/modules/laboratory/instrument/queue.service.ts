@@ -45,7 +45,7 @@ export async function readQueue(ctx: Ctx<typeof listFilaInstrumentos>): Promise<
       count(*)::int as "Registros", min(m."RecebidaEm") as "Desde"
     from registro_instrumentos g join instrumentos i on i."Empresa" = g."Empresa" and i.id = g."Instrumento"
       join mensagem_instrumentos m on m."Empresa" = g."Empresa" and m.id = g."MensagemInstrumento"
-    where ${waiting} and g."Espera" = 'Amostra' and g."Amostra" is not null
+    where ${waiting} and g."Espera" in ('Amostra', 'Cadastro') and g."Amostra" is not null
     group by 1, 2, 3 order by min(m."RecebidaEm"), 1 limit ${MOST}`.execute(ctx.db);
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from registro_instrumentos g where ${waiting}`.execute(ctx.db);
@@ -80,7 +80,9 @@ export async function refuseWaiting(ctx: Ctx<typeof recusarPendentesInstrumento>
   if ((Codigo === undefined) === (Amostra === undefined))
     throw new AppError('DADOS_INVALIDOS', { campos: [{ campo: 'Codigo' }] });
   const named =
-    Codigo === undefined ? sql`g."Amostra" = ${Amostra} and g."Espera" = 'Amostra'` : sql`g."Codigo" = ${Codigo}`;
+    Codigo === undefined
+      ? sql`g."Amostra" = ${Amostra} and g."Espera" in ('Amostra', 'Cadastro')`
+      : sql`g."Codigo" = ${Codigo}`;
   const condition = sql`g."Instrumento" = ${Instrumento} and ${named}`;
   const messages = await messagesWaiting(ctx, condition);
   await sql`

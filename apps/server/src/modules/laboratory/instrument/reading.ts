@@ -10,6 +10,8 @@ export interface ReadResult {
   readonly code: string;
   /** What the instrument calls the code. */
   readonly name: string | null;
+  /** Of a susceptibility: the organism that was tested, in the instrument's words. */
+  readonly organism: string | null;
   /** As it was written: `7.25`, `<0.5`, `1:128`; several lines or repetitions are separated by line breaks. */
   readonly value: string;
   /** The same value in other words, such as the text of a coded one. */

@@ -126,12 +126,12 @@ async function insertRecords(
   if (lines.length === 0) return;
   await sql`
     insert into registro_instrumentos ("Empresa", "Unidade", "Instrumento", "MensagemInstrumento", "Linha", "Amostra",
-      "Amostras", "Codigo", "Nome", "Valor", "Significado", "UnidadeMedida", "Diluicao", "Sinais", "MedidoEm",
+      "Amostras", "Codigo", "Nome", "Organismo", "Valor", "Significado", "UnidadeMedida", "Diluicao", "Sinais", "MedidoEm",
       "Situacao", "Motivo")
     select ${Empresa}::bigint, ${Unidade}::bigint, ${Instrumento}::bigint, v.mensagem, v.linha, v.amostra,
-      coalesce(string_to_array(nullif(v.amostras, ''), E'\n'), '{}'), v.codigo, v.nome, v.valor, v.significado, v.unidade,
+      coalesce(string_to_array(nullif(v.amostras, ''), E'\n'), '{}'), v.codigo, v.nome, v.organismo, v.valor, v.significado, v.unidade,
       v.diluicao, v.sinais, v.medido, case when v.motivo is null then 'Pendente' else 'Recusado' end, v.motivo
-    from ${unnested(lines)} as v(mensagem, linha, amostra, amostras, codigo, nome, valor, significado, unidade, diluicao,
+    from ${unnested(lines)} as v(mensagem, linha, amostra, amostras, codigo, nome, organismo, valor, significado, unidade, diluicao,
       sinais, medido, motivo)`.execute(db);
 }
 
@@ -142,7 +142,8 @@ function unnested(lines: readonly NewRecord[]) {
   return sql`unnest(${column((line) => line.mensagem)}::bigint[], ${column((line) => line.linha)}::int[],
     ${column((line) => line.amostra)}::text[], ${column((line) => line.amostras)}::text[],
     ${column((line) => line.codigo)}::text[], ${column((line) => line.nome)}::text[],
-    ${column((line) => line.valor)}::text[], ${column((line) => line.significado)}::text[],
+    ${column((line) => line.organismo)}::text[], ${column((line) => line.valor)}::text[],
+    ${column((line) => line.significado)}::text[],
     ${column((line) => line.unidade)}::text[], ${column((line) => line.diluicao)}::numeric[],
     ${column((line) => line.sinais)}::text[], ${column((line) => line.medido)}::text[],
     ${column((line) => line.motivo)}::text[])`;
@@ -158,11 +159,20 @@ function recordOf(mensagem: number, line: ReadLine) {
     codigo: cut(line.code, 60),
     valor: cut(line.value, 20_000),
   };
-  const nothing = { nome: null, significado: null, unidade: null, diluicao: null, sinais: null, medido: null };
+  const nothing = {
+    nome: null,
+    organismo: null,
+    significado: null,
+    unidade: null,
+    diluicao: null,
+    sinais: null,
+    medido: null,
+  };
   if (isRefusedLine(line)) return { ...known, ...nothing, motivo: lineWords(line.line, line.refusal) };
   return {
     ...known,
     nome: cut(line.name, 200),
+    organismo: cut(line.organism, 200),
     significado: cut(line.meaning, 20_000),
     unidade: cut(line.unit, 60),
     diluicao: line.dilution,

@@ -3,7 +3,17 @@ import Papa from 'papaparse';
 import type { ReadLine, ReadMessage } from './reading.ts';
 
 /** What a column of a table may be: a field of a result, or `Resultado:<code>`, the values of one code. */
-const fields = ['Amostra', 'Codigo', 'Nome', 'Resultado', 'Unidade', 'Sinais', 'Data', 'Diluicao'] as const;
+const fields = [
+  'Amostra',
+  'Codigo',
+  'Nome',
+  'Resultado',
+  'Unidade',
+  'Sinais',
+  'Data',
+  'Diluicao',
+  'Organismo',
+] as const;
 type Field = (typeof fields)[number];
 
 const OF_CODE = /^resultado:\s*(.+)$/i;
@@ -77,7 +87,14 @@ function linesOf(row: readonly string[], line: number, columns: Columns, isLong:
       .split(/[\s;,]+/)
       .filter((flag) => flag !== '');
     const or = (field: Field) => at(field) || null;
-    return { ...known, name: or('Nome'), meaning: null, unit: or('Unidade'), flags, measured: or('Data'), dilution };
+    const said = {
+      name: or('Nome'),
+      meaning: null,
+      unit: or('Unidade'),
+      measured: or('Data'),
+      organism: or('Organismo'),
+    };
+    return { ...known, ...said, flags, dilution };
   }
 }
 

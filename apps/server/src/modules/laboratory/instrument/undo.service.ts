@@ -36,7 +36,8 @@ export async function undoMessage(
       "Versao" = "Versao" + 1
     where "Empresa" = ${before.Empresa} and "MensagemInstrumento" = ${before.id}
       and ("Situacao" = 'Pendente' or id = any(${undone}))`.execute(own.db);
-  const kept = applied.length - undone.length;
+  // What an antibiogram says is changed there, by its isolates.
+  const kept = applied.length - undone.length + (await susceptibilitiesOf(own, before.id));
   await sql`
     update mensagem_instrumentos set "Situacao" = ${step.to}, "Aplicadas" = ${kept}, "Pendentes" = 0,
       "Versao" = "Versao" + 1
@@ -55,6 +56,13 @@ export async function undoMessage(
     Origem: 'tela',
   });
   return { mensagem, Desfeitos: undone.length, Mantidos: kept };
+}
+
+async function susceptibilitiesOf({ db, scope }: AnyCtx, message: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from registro_instrumentos where "Empresa" = any(${scope.empresas})
+      and "MensagemInstrumento" = ${message} and "Situacao" = 'Aplicado' and "Result" is null`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 async function appliedOf({ db, scope }: AnyCtx, message: number): Promise<AppliedRecord[]> {

@@ -1,7 +1,13 @@
-import { type Antibiograma, type salvarAntibiograma, Test } from '@bancada/contracts';
+import {
+  type Antibiograma,
+  type IsoladoDigitado,
+  type IsoladoLido,
+  type salvarAntibiograma,
+  Test,
+} from '@bancada/contracts';
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
-import type { Ctx } from '../../../platform/http/index.ts';
+import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { localDay } from '../../../platform/zone.ts';
 import { authorOf } from '../historico.ts';
 import { lockOf, systemMove } from '../result.service.ts';
@@ -17,14 +23,35 @@ type SaveCtx = Ctx<typeof salvarAntibiograma>;
 /** Stores what a culture grew, under the same rules as its results: while it is typed, by its version, with its history. */
 export async function saveAntibiogram(ctx: SaveCtx): Promise<Antibiograma> {
   const test = await heldTest(ctx);
-  const today = localDay(ctx.now);
-  const before = await isolatesOf(ctx, test);
-  const known = await knownMicro(ctx, test.Empresa, before, today);
-  const after = isolateRows({ test, before, known, today, author: authorOf(ctx) }, ctx.body.Isolados);
-  await replaceIsolates(ctx, test, after);
-  audit(ctx, test, before, after);
-  await begin(ctx, test, after.length > 0);
+  const { Isolados, Motivo = null } = ctx.body;
+  await storeIsolates(ctx, test, await isolatesOf(ctx, test), { Isolados, Motivo, Origem: 'tela' });
   return antibiogramOf(ctx, await storedTest(ctx, test));
+}
+
+/** What a culture is to say, why, and where that comes from. */
+interface Grown {
+  readonly Isolados: readonly IsoladoDigitado[];
+  readonly Motivo: string | null;
+  readonly Origem: 'tela' | 'importação';
+}
+
+/**
+ * Makes isolates those of a test whose sample the caller holds: interpreted, audited, and the test begun.
+ *
+ * @throws AppError REFERENCIA_INEXISTENTE, DADOS_INVALIDOS, ANTIBIOGRAMA_SEM_MOTIVO
+ */
+export async function storeIsolates(
+  ctx: AnyCtx,
+  test: TestOfSample,
+  before: readonly IsoladoLido[],
+  grown: Grown,
+): Promise<void> {
+  const today = localDay(ctx.now);
+  const known = await knownMicro(ctx, test.Empresa, before, today);
+  const after = isolateRows({ test, before, known, today, author: authorOf(ctx) }, grown.Isolados);
+  await replaceIsolates(ctx, test, after);
+  audit(ctx, test, { before, after, grown });
+  await begin(ctx, test, after.length > 0, grown.Origem);
 }
 
 /** @throws AppError NAO_ENCONTRADO, SEM_PERMISSAO, VERSAO_DESATUALIZADA, RESULTADO_TRAVADO, AMOSTRA_NAO_RECEBIDA, JUSTIFICATIVA */
@@ -40,8 +67,8 @@ async function heldTest(ctx: SaveCtx): Promise<TestOfSample> {
 }
 
 /** Whoever has it open elsewhere sees that it changed; a test with an isolate has begun. */
-async function begin(ctx: SaveCtx, test: TestOfSample, hasIsolates: boolean): Promise<void> {
-  if (hasIsolates && test.TestStatus === 'Disponivel') await moveTests(ctx, [systemMove(test, 'iniciar')], 'tela');
+async function begin(ctx: AnyCtx, test: TestOfSample, hasIsolates: boolean, from: Grown['Origem']): Promise<void> {
+  if (hasIsolates && test.TestStatus === 'Disponivel') await moveTests(ctx, [systemMove(test, 'iniciar')], from);
   else
     await sql`
       update tests set "Versao" = "Versao" + 1 where "Empresa" = ${test.Empresa} and id = ${test.id}`.execute(ctx.db);
@@ -59,7 +86,13 @@ type Said = Pick<NewIsolate, 'Microrganismo' | 'Contagem' | 'Indicacao' | 'Obser
   >[];
 };
 
-function audit(ctx: SaveCtx, test: TestOfSample, before: readonly Said[], after: readonly Said[]): void {
+interface Changed {
+  readonly before: readonly Said[];
+  readonly after: readonly Said[];
+  readonly grown: Pick<Grown, 'Motivo' | 'Origem'>;
+}
+
+function audit(ctx: AnyCtx, test: TestOfSample, { before, after, grown: { Motivo, Origem } }: Changed): void {
   ctx.audit({
     Empresa: test.Empresa,
     Unidade: test.Unidade,
@@ -68,8 +101,8 @@ function audit(ctx: SaveCtx, test: TestOfSample, before: readonly Said[], after:
     RegistroId: test.id,
     De: { Isolados: before.map(said) },
     Para: { Isolados: after.map(said) },
-    Motivo: ctx.body.Motivo ?? null,
-    Origem: 'tela',
+    Motivo,
+    Origem,
   });
 }
 

@@ -130,6 +130,7 @@ function readResult(
     unit: wholeText(fields[5], delimiters) || null,
     flags: flags.filter((flag) => flag !== ''),
     measured: wholeText(fields[13], delimiters) || collected,
+    organism: null,
     dilution: null,
   };
 }

@@ -1,5 +1,5 @@
 import type { MessageRefusal, ReadLine, ReadMessage } from '../reading.ts';
-import { type Group, readObservation } from './observation.ts';
+import { type Group, observed, readObservation } from './observation.ts';
 import { componentsOf, firstOf, type Segment, type Segments, segmentsOf } from './segments.ts';
 import type { Separators } from './separators.ts';
 
@@ -51,7 +51,7 @@ function refusalOf(header: Hl7Header | null, text: string): MessageRefusal | nul
 
 function linesOf({ separators, segments }: Segments): ReadLine[] {
   return groupsOf(segments).flatMap((own) => {
-    const group = groupOf(own, separators);
+    const group = groupOf(own, { separators, segments });
     return own.filter(({ name }) => name === 'OBX').map((segment) => readObservation(segment, group, separators));
   });
 }
@@ -70,7 +70,7 @@ function groupsOf(segments: readonly Segment[]): Segment[][] {
 }
 
 /** The sample of a group: SPM-2 where there is one, else the numbers of the order, then the specimen before them. */
-function groupOf(own: readonly Segment[], separators: Separators): Group {
+function groupOf(own: readonly Segment[], { separators, segments }: Segments): Group {
   const every = (name: string, numbers: readonly number[]) =>
     own
       .filter((segment) => segment.name === name)
@@ -81,5 +81,19 @@ function groupOf(own: readonly Segment[], separators: Separators): Group {
   const samples = [...specimens, ...containers, ...orders].filter((each) => each !== '');
   const order = own.find(({ name }) => name === 'OBR')?.fields ?? [];
   const measured = firstOf(order[22], separators) ?? firstOf(order[7], separators);
-  return { samples: [...new Set(samples)].slice(0, 8), measured };
+  const organism = organismOf(order[26], { separators, segments });
+  return { samples: [...new Set(samples)].slice(0, 8), measured, organism };
+}
+
+/** The parent result of an order (OBR-26): what it says itself, else the value of the OBX that has its code and sub-id. */
+function organismOf(parent: string | undefined, { separators, segments }: Segments): string | null {
+  const [[code = '', sub = '', said = ''] = []] = componentsOf(parent, separators);
+  if (said !== '' || code === '') return said || null;
+  const found = segments.find(
+    ({ name, fields }) =>
+      name === 'OBX' && firstOf(fields[3], separators) === code && (firstOf(fields[4], separators) ?? '') === sub,
+  );
+  if (!found) return null;
+  const { value, meaning } = observed(found.fields[2] ?? '', found.fields[5], separators);
+  return meaning ?? value;
 }

@@ -6,6 +6,8 @@ import type { Separators } from './separators.ts';
 export interface Group {
   readonly samples: readonly string[];
   readonly measured: string | null;
+  /** The organism whose susceptibilities these are. */
+  readonly organism: string | null;
 }
 
 /** States of a result (OBX-11) that carry no value to take. */
@@ -28,6 +30,7 @@ export function readObservation(segment: Segment, group: Group, separators: Sepa
   return {
     ...known,
     name: name || otherName || null,
+    organism: group.organism,
     meaning,
     unit: unit || null,
     flags: componentsOf(fields[8], separators).flatMap(([flag]) => flag || []),
@@ -47,7 +50,8 @@ function refusalOf(
   return samples.length === 0 ? 'semAmostra' : null;
 }
 
-function observed(type: string, field: string | undefined, separators: Separators): Observed {
+/** The value of an OBX by its type (OBX-2, OBX-5). */
+export function observed(type: string, field: string | undefined, separators: Separators): Observed {
   if (type === 'SN') return { value: componentsOf(field, separators).map(structured).join('\n'), meaning: null };
   if (['CE', 'CWE', 'CNE', 'CF'].includes(type)) return coded(componentsOf(field, separators));
   return { value: textOf(field, separators), meaning: null };
