@@ -98,6 +98,57 @@ export const Typing: Story = {
   },
 };
 
+/** Ctrl+Z after a value was stored sends the former one as an undoing, so that the mark of an edit goes with it. */
+export const UndoneAfterStored: Story = {
+  tags: ['interaction'],
+  ...worksheet({ value: halfTyped }),
+  play: async ({ canvas, canvasElement, ...context }) => {
+    const laboratory = laboratoryOf(context);
+    const place = laboratory.cellOf(0, 'COL');
+    const { id, ValorResultado: before } = laboratory.result(0, 'COL');
+    await focusCell(canvasElement, ...place);
+    await userEvent.keyboard('199{Enter}');
+    await waitFor(() => expect(laboratory.result(0, 'COL').ValorResultado?.value).toBe('199'));
+    await expectVisible(() => canvas.getByText('Tudo salvo'));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(laboratory.result(0, 'COL').ValorResultado?.value).toBe(before?.value));
+    const sent = laboratory.sent.filter((each) => each.id === id);
+    await expect(sent.map(({ ValorResultado, Desfaz }) => [ValorResultado?.value, Desfaz])).toEqual([
+      ['199', undefined],
+      [before?.value, true],
+    ]);
+    // Typed again by hand it is no undoing.
+    await focusCell(canvasElement, ...place);
+    await userEvent.keyboard('200{Enter}');
+    await waitFor(() => expect(laboratory.sent.at(-1)).toMatchObject({ id, ValorResultado: { value: '200' } }));
+    await expect(laboratory.sent.at(-1)).not.toHaveProperty('Desfaz');
+  },
+};
+
+/** `=` calculates in the cell, exactly; what cannot be calculated stays as it was typed, with its problem. */
+export const CalculatedPlayed: Story = {
+  tags: ['interaction'],
+  ...worksheet(),
+  play: async ({ canvas, canvasElement, ...context }) => {
+    const laboratory = laboratoryOf(context);
+    await focusCell(canvasElement, ...laboratory.cellOf(0, 'COL'));
+    await userEvent.keyboard('=(120,5+63,5)*2/2{Enter}');
+    await expectShown(canvasElement, ...laboratory.cellOf(0, 'COL'), '184');
+    await waitFor(() => expect(laboratory.result(0, 'COL').ValorResultado?.value).toBe('184'));
+    await focusCell(canvasElement, ...laboratory.cellOf(1, 'COL'));
+    await userEvent.keyboard('=184/0{Enter}');
+    await expectShown(canvasElement, ...laboratory.cellOf(1, 'COL'), '=184/0');
+    await expect(laboratory.result(1, 'COL').ValorResultado).toBeNull();
+    await userEvent.keyboard('?');
+    const list = within(await screen.findByRole('dialog'));
+    await expectVisible(() => list.getByText('Calcular em uma célula de número, como =16,99*1,1'));
+    await expect(canvas.getByText(/não salv|problema/i)).toBeInTheDocument();
+  },
+};
+
+/** The same as it opens. */
+export const Calculated: Story = { ...still(CalculatedPlayed), tags: ['!test'] };
+
 const measuredTo400 = (laboratory: Laboratory) => {
   for (const result of laboratory.sheet?.results ?? [])
     if (result.CodigoComponent === 'COL') result.LimiteSuperior = '400';

@@ -67,6 +67,8 @@ export class Laboratory extends Simulator {
   /** How exams are done; none says anything unless a story does. */
   definitions: readonly ExameDefinicao[] = [];
   /** What results ordered or suggest. */
+  /** The results that were sent to be stored, in their order. */
+  readonly sent: BulkUpsertItem[] = [];
   reflexes: readonly AnswerOf<typeof PedidoReflexo.calls.populate>[number][] = [];
   /** The phrases that remarks are made of. */
   phrases: readonly FraseResultado[] = [];
@@ -166,6 +168,7 @@ export class Laboratory extends Simulator {
 
   private answerChanges(): void {
     this.answer(bulkUpsert, ({ body }) => {
+      this.sent.push(...body.results);
       const outcomes = body.results.map((item) => this.store(item));
       const touched = this.testsOf(outcomes.flatMap((outcome) => (outcome.status === 'ok' ? [outcome.id] : [])));
       for (const test of touched) this.settle(test);

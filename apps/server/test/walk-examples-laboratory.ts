@@ -207,7 +207,7 @@ export const laboratoryExamples: Readonly<Record<string, (seeded: Seeded) => Exa
     },
   }),
   'GET jobs/{id}/prontos': (s) => ({ params: { id: at(s, 'jobs') } }),
-  'GET jobs/{id}/etiquetas': (s) => ({ params: { id: at(s, 'jobs') } }),
+  'POST jobs/{id}/etiquetas': (s) => ({ params: { id: at(s, 'jobs') }, body: {} }),
   'POST samples/etiquetas': (s) => ({ body: { Samples: [at(s, 'samples/recebida')] } }),
   'GET impressoras-etiquetas': () => ({}),
   'POST samples/etiquetas/imprimir': (s) => ({

@@ -54,7 +54,6 @@ describe('calls', () => {
       'samples/template/planejar',
       'jobs/itens-pedido',
       'jobs/planejar',
-      'samples/etiquetas/imprimir',
     ]);
   });
 

@@ -4,6 +4,7 @@ export const shortcutGroups = [
     title: 'shell.shortcuts.grid',
     shortcuts: [
       { keys: ['F2', 'Enter'], text: 'shell.shortcuts.edit' },
+      { keys: ['='], text: 'shell.shortcuts.calculate' },
       { keys: ['Enter', 'Shift+Enter'], text: 'shell.shortcuts.enter' },
       { keys: ['Tab', 'Shift+Tab'], text: 'shell.shortcuts.tab' },
       { keys: ['Esc'], text: 'shell.shortcuts.escape' },

@@ -38,6 +38,8 @@ export const EtiquetaModelo = resource({
     Formato: z.enum(['PDF', 'ZPL']),
     /** Dots in an inch of the thermal printer; 203 where it is not said. */
     Resolucao: z.enum(['203', '300']).nullable(),
+    /** So many of each label, where who prints says nothing else: one for the tube, one for its slide. One where it is empty. */
+    Copias: z.int().min(1).max(20).nullable(),
     /** What is printed, line by line: fields of the sample. */
     Campos: emOrdem(camposEtiqueta).nullable(),
     IsActive: z.boolean(),

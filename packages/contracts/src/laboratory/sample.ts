@@ -49,6 +49,7 @@ export const Sample = resource({
     'CodigoBarras',
     'OrdemSequencial',
     'QtdeDownloads',
+    'QtdeEtiquetas',
     'DataRecebimento',
     'IdadeDias',
     'Alicota',
@@ -75,6 +76,8 @@ export const Sample = resource({
     Laudo: id.nullable(),
     PacienteRef: id.nullable(),
     QtdeDownloads: z.int().nonnegative(),
+    /** How many of its labels were given out, copies included; who printed them, and when, is in its history. */
+    QtdeEtiquetas: z.int().nonnegative(),
     /** Sex and age in whole years at sampling: what the reference ranges are chosen by. */
     Sexo: sexo.nullable(),
     Idade: z.int().min(0).max(150).nullable(),

@@ -25,6 +25,7 @@ export function buildSample(change: Partial<Sample> = {}): Sample {
     Laudo: null,
     PacienteRef: null,
     QtdeDownloads: 0,
+    QtdeEtiquetas: 0,
     Sexo: 'F',
     Idade: 42,
     IdadeDias: null,

@@ -40,9 +40,10 @@ export const SEARCH = 'buscar';
 /** The actions of who only looks at the row they name. */
 export const looking: readonly string[] = [READ, SEARCH, 'exportar'];
 
-/** The actions that change no field of the row they name: looking, and what is done with its files and comments. */
+/** The actions that change no field of the row they name: looking, printing, and what is done with its files and comments. */
 export const leavingFields: readonly string[] = [
   ...looking,
+  'imprimir',
   'incluirArquivo',
   'renomearArquivo',
   'deletarArquivo',

@@ -142,21 +142,22 @@ export const listJobsPendentes = call({
 
 const etiquetas = {
   /** The label model; without it the first one by name that is a PDF. */
-  Modelo: z.coerce.number().pipe(id).optional(),
-  Copias: z.coerce.number().pipe(z.int().min(1).max(20)).default(1),
+  Modelo: id.optional(),
+  /** Of each label; without it as many as the model says. */
+  Copias: z.int().min(1).max(20).optional(),
 };
 
-/** The labels of a job's samples, by the company's label model. */
+/** The labels of a job's samples, by the company's label model. Each is counted, with who printed it. */
 export const imprimirEtiquetas = call({
-  method: 'GET',
+  method: 'POST',
   path: 'jobs/{id}/etiquetas',
   access: ['ler', 'Laboratorio'],
   summary: 'Etiquetas das amostras de um job, em PDF ou ZPL',
   params: byId,
-  query: z.strictObject({
+  body: z.strictObject({
     ...etiquetas,
     /** One sample alone. */
-    Sample: z.coerce.number().pipe(id).optional(),
+    Sample: id.optional(),
   }),
   answer: z.instanceof(Uint8Array),
   transfer: 'file',
@@ -187,12 +188,11 @@ export const enviarEtiquetas = call({
   method: 'POST',
   path: 'samples/etiquetas/imprimir',
   access: ['ler', 'Laboratorio'],
-  reads: true,
   summary: 'Imprime etiquetas de amostras em uma impressora térmica (ZPL)',
   body: z.strictObject({
     Samples: z.array(id).min(1).max(500),
     Modelo: id,
-    Copias: z.int().min(1).max(20).default(1),
+    Copias: etiquetas.Copias,
     /** Its name. */
     Impressora: texto(60),
   }),

@@ -264,16 +264,18 @@ describe('patients with orders that wait', () => {
 
 test('labels are a PDF with a page for each sample that is collected', async () => {
   const { id } = await buildOrder();
-  const print = (query: object) =>
+  const print = (payload: object) =>
     app.app.inject({
-      url: `/api/jobs/${id}/etiquetas?${new URLSearchParams(query as Record<string, string>).toString()}`,
+      method: 'POST',
+      url: `/api/jobs/${id}/etiquetas`,
       headers: { authorization: `Bearer ${token}` },
+      payload,
     });
   const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
   const all = await print({});
   expect(all.headers['content-type']).toBe('application/pdf');
   expect(pages(all.rawPayload)).toBe(2);
-  expect(pages((await print({ Copias: '3' })).rawPayload)).toBe(6);
+  expect(pages((await print({ Copias: 3 })).rawPayload)).toBe(6);
   // Chosen ones of any order, in the order they were chosen; others' have none.
   const second = await buildOrder();
   const chosen = async (Samples: readonly number[]) =>

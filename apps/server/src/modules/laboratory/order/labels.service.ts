@@ -16,6 +16,7 @@ import { pdfBusy, renderPdf } from '../../../platform/pdf/index.ts';
 import { columnsOf } from '../../../platform/resource/index.ts';
 import { noteReadAll } from '../../../platform/resource/read-audit.ts';
 import { readRow } from '../../../platform/resource/read-row.ts';
+import { countLabels } from './label-count.ts';
 import { type Label, type LabelledSample, labelOf, labelPages } from './labels.ts';
 import { type LabelPrinter, sendToPrinter } from './printer.ts';
 import { zplOf } from './zpl.ts';
@@ -23,7 +24,10 @@ import { zplOf } from './zpl.ts';
 /** What a file for a thermal printer is. */
 const ZPL = 'text/plain; charset=utf-8';
 
-type LabelModel = Pick<EtiquetaModelo, 'LarguraMm' | 'AlturaMm' | 'Codigo' | 'Campos' | 'Formato' | 'Resolucao'>;
+type LabelModel = Pick<
+  EtiquetaModelo,
+  'LarguraMm' | 'AlturaMm' | 'Codigo' | 'Campos' | 'Formato' | 'Resolucao' | 'Copias'
+>;
 
 /** What labels look like where the company has no model of its own. */
 const plainModel: LabelModel = {
@@ -33,15 +37,16 @@ const plainModel: LabelModel = {
   Campos: ['PacienteRef', 'Nome', 'Identificacao'],
   Formato: 'PDF',
   Resolucao: null,
+  Copias: null,
 };
 
 /** The labels of an order's samples; virtual and cancelled ones have none. */
 export async function printLabels(ctx: Ctx<typeof imprimirEtiquetas>): Promise<FileToMake> {
-  const { params, query } = ctx;
+  const { params, body } = ctx;
   const job = Job.row.parse(await readRow(ctx, Job, params.id));
-  const one = query.Sample === undefined ? sql`` : sql`and s.id = ${query.Sample}`;
+  const one = body.Sample === undefined ? sql`` : sql`and s.id = ${body.Sample}`;
   const samples = await readSamples(ctx, sql`s."Empresa" = ${job.Empresa} and s."Job" = ${params.id} ${one}`);
-  return labelsOf(ctx, samples, { ...query, name: `etiquetas-${job.Codigo}` });
+  return labelsOf(ctx, samples, { ...body, name: `etiquetas-${job.Codigo}` });
 }
 
 /** The labels of samples of any orders, as they were chosen; those that are out of reach have none. */
@@ -82,7 +87,9 @@ export const sendLabels =
     const ours = printersOf(printers, [samples[0]?.Empresa ?? 0]);
     const printer = ours.find(({ nome }) => nome === Impressora);
     if (!printer) throw new AppError('REFERENCIA_INEXISTENTE', { campo: 'Impressora' });
-    const zpl = Buffer.from(zplOf(labels, model, Copias));
+    const copies = copiesOf(model, Copias);
+    await countLabels(ctx, samples, copies, Impressora);
+    const zpl = Buffer.from(zplOf(labels, model, copies));
     const make = async () => {
       await sendToPrinter(printer, zpl);
       return zpl;
@@ -90,10 +97,13 @@ export const sendLabels =
     return { name: 'etiquetas.zpl', type: ZPL, make, busy: () => false };
   };
 
+/** As many of each label as who prints says, else as the model does. */
+const copiesOf = ({ Copias: usual }: LabelModel, Copias: number | undefined): number => Copias ?? usual ?? 1;
+
 /** Which model, how often each, and what the file is called. */
 interface Printing {
   readonly Modelo?: number | undefined;
-  readonly Copias: number;
+  readonly Copias?: number | undefined;
   readonly name: string;
 }
 
@@ -103,8 +113,10 @@ async function labelsOf(
   { Modelo, Copias, name }: Printing,
 ): Promise<FileToMake> {
   const { model, labels } = await readLabels(ctx, samples, Modelo);
-  if (model.Formato === 'ZPL') return zplFile(name, zplOf(labels, model, Copias));
-  const copies = labels.flatMap((label) => Array.from({ length: Copias }, () => label));
+  const many = copiesOf(model, Copias);
+  await countLabels(ctx, samples, many, null);
+  if (model.Formato === 'ZPL') return zplFile(name, zplOf(labels, model, many));
+  const copies = labels.flatMap((label) => Array.from({ length: many }, () => label));
   return {
     name: `${name}.pdf`,
     type: 'application/pdf',

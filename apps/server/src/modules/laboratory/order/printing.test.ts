@@ -1,6 +1,16 @@
-import { enviarEtiquetas, EtiquetaModelo, listImpressoras } from '@bancada/contracts';
+import { enviarEtiquetas, EtiquetaModelo, listImpressoras, type Sample } from '@bancada/contracts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildLab, buildSamples, force, type Lab, testApp, type TestApp } from '../../../../test/index.ts';
+import {
+  buildLab,
+  buildSamples,
+  force,
+  inLab,
+  type Lab,
+  rowOf,
+  testApp,
+  type TestApp,
+} from '../../../../test/index.ts';
 import { startPrinter } from '../../../../test/printer.ts';
 import { rooms } from '../../../app/rooms.ts';
 import type { LabelPrinter } from './printer.ts';
@@ -76,6 +86,40 @@ test('a model in ZPL is a file, and the same bytes come out of the printer that 
     'Recepção',
     'Desligada',
   ]);
+});
+
+test('labels are counted with their copies, and the history of the sample says who printed them', async () => {
+  const [sample] = await buildSamples(lab, { Virtual: false });
+  if (!sample) throw new Error('No sample');
+  const { id: Modelo } = await model({ Copias: 2 });
+  const body = { Samples: [sample.id], Modelo };
+  expect(await post('samples/etiquetas', body)).toContain('^PQ2^XZ');
+  expect(await post('samples/etiquetas', { ...body, Copias: 3 })).toContain('^PQ3^XZ');
+  await post(enviarEtiquetas.path, { ...body, Impressora: 'Recepção' });
+  await post(`jobs/${sample.Job}/etiquetas`, { Sample: sample.id });
+  // Versions stay: whoever has the sample open elsewhere saves it all the same.
+  const { QtdeEtiquetas, Versao } = await rowOf<Sample>(lab, 'samples', sample.id);
+  expect({ QtdeEtiquetas, Versao }).toEqual({ QtdeEtiquetas: 8, Versao: sample.Versao });
+  const printed = await inLab(
+    lab,
+    sql<{ Usuario: number; De: object; Para: object }>`select "Usuario", "De", "Para" from audit_log
+      where "Entidade" = 'samples' and "RegistroId" = ${sample.id} and "Acao" = 'imprimir' order by "Seq"`,
+  );
+  expect(printed).toEqual(
+    [
+      [0, 2, null],
+      [2, 5, null],
+      [5, 7, 'Recepção'],
+      [7, 8, null],
+    ].map(([before, QtdeEtiquetas, Impressora]) => ({
+      Usuario: lab.userId,
+      De: { QtdeEtiquetas: before },
+      Para: { QtdeEtiquetas, Impressora },
+    })),
+  );
+  // A refused print counts nothing.
+  await post(enviarEtiquetas.path, { ...body, Impressora: 'Da outra' });
+  expect((await rowOf<Sample>(lab, 'samples', sample.id)).QtdeEtiquetas).toBe(8);
 });
 
 test('a model with a DataMatrix prints as PDF, too', async () => {

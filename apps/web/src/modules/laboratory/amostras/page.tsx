@@ -56,6 +56,7 @@ export default function AmostrasPage() {
           ['Alicota', 'Geracao'],
           ['DataAmostragem', 'DataRecebimento'],
           ['RecoletaDe', 'Virtual'],
+          'QtdeEtiquetas',
           ['Sexo', 'Idade'],
           'Unidade',
         ]}

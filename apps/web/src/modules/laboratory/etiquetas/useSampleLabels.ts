@@ -27,7 +27,7 @@ export function useSampleLabels() {
     const kind = model?.Formato === 'ZPL' ? 'zpl' : 'pdf';
     for (const [at, Samples] of partsOf(samples).entries()) {
       const name = at === 0 ? `etiquetas.${kind}` : `etiquetas-${at + 1}.${kind}`;
-      const body = { Samples: [...Samples], Copias: 1, ...(model && { Modelo: model.id }) };
+      const body = { Samples: [...Samples], ...(model && { Modelo: model.id }) };
       if (!(await save(name, { body }))) return;
     }
   };
@@ -35,7 +35,7 @@ export function useSampleLabels() {
     setSending(true);
     try {
       for (const Samples of partsOf(samples))
-        await fileAnswer(enviarEtiquetas, { body: { Samples: [...Samples], Modelo, Copias: 1, Impressora } });
+        await fileAnswer(enviarEtiquetas, { body: { Samples: [...Samples], Modelo, Impressora } });
       const said = { n: samples.length, printer: Impressora };
       notify({ tone: 'success', lines: [intl.formatMessage({ id: 'laboratory.labels.sent' }, said)] });
     } catch (error) {

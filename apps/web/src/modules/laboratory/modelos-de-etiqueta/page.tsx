@@ -6,8 +6,8 @@ export default function ModelosDeEtiquetaPage() {
   return (
     <RegistryPage
       resource={EtiquetaModelo}
-      columns={['Nome', 'LarguraMm', 'AlturaMm', 'Codigo', 'Formato']}
-      form={['Nome', ['LarguraMm', 'AlturaMm'], ['Codigo', 'Formato'], 'Resolucao', 'Campos']}
+      columns={['Nome', 'LarguraMm', 'AlturaMm', 'Codigo', 'Formato', 'Copias']}
+      form={['Nome', ['LarguraMm', 'AlturaMm'], ['Codigo', 'Formato'], ['Resolucao', 'Copias'], 'Campos']}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { formatDecimalPt } from '@bancada/br-utils';
 import { diluido, tipoComponente, type ValorResultado } from '@bancada/contracts';
 import { definicao } from '@bancada/contracts/testing';
 import fc from 'fast-check';
@@ -11,6 +12,13 @@ const words = {
   incomplete: 'incompleto',
   fileName: (reference: string) => `${reference}.png`,
 };
+/** A whole number of the given places as a canonical decimal. */
+function decimal(whole: bigint, places: number): string {
+  const digits = (whole < 0n ? -whole : whole).toString().padStart(places + 1, '0');
+  const text = `${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, '');
+  return whole < 0n ? `-${text}` : text;
+}
+
 const number = fc
   .tuple(fc.integer(), fc.nat(999))
   .map(([whole, fraction]) =>
@@ -37,6 +45,26 @@ describe('cells', () => {
     );
     expect(toCell(null)).toBeNull();
     expect(fromCell(null, definicao())).toBeNull();
+  });
+
+  test('calculate what follows a `=` exactly, and keep the text of what cannot be calculated', () => {
+    const { parse } = kindsOf(words).of(definicao());
+    const thousandths = fc.integer({ min: -999_999, max: 999_999 });
+    // The oracle counts in thousandths and millionths, as whole numbers.
+    const written = (n: number) => formatDecimalPt(decimal(BigInt(n), 3));
+    fc.assert(
+      fc.property(thousandths, thousandths, fc.constantFrom('+', '-', '*'), (a, b, sign) => {
+        const [x, y] = [BigInt(a), BigInt(b)];
+        const exact = { '+': decimal(x + y, 3), '-': decimal(x - y, 3), '*': decimal(x * y, 6) }[sign];
+        expect(parse(`=(${written(a)})${sign}(${written(b)})`)).toEqual({ ok: true, value: exact });
+      }),
+    );
+    const broken = fc.constantFrom('=', '=1/0', '=2*', '=(1', '=COL*2', '=1;2');
+    fc.assert(
+      fc.property(broken, (text) => {
+        expect(parse(text)).toEqual({ ok: false, problem: { text, code: 'expression' } });
+      }),
+    );
   });
 
   test('a text that begins like an operator stays a text outside numbers', () => {
