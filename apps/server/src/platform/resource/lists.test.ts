@@ -10,7 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const label = { Nome: 'Tubo', LarguraMm: 50, AlturaMm: 25, Codigo: 'QR', Formato: 'PDF', Resolucao: null } as const;
+const label = {
+  Nome: 'Tubo',
+  LarguraMm: 50,
+  AlturaMm: 25,
+  Codigo: 'QR',
+  Formato: 'PDF',
+  Resolucao: null,
+  Copias: null,
+} as const;
 
 test('lists keep their order, pairs their names', async () => {
   const { token } = lab;

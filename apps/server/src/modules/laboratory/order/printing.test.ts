@@ -46,6 +46,7 @@ const model = (fields: object = {}) =>
       Codigo: 'Code128',
       Formato: 'ZPL',
       Resolucao: '300',
+      Copias: null,
       Campos: ['Identificacao'],
       ...fields,
     },

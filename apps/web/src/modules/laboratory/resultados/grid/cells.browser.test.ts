@@ -48,7 +48,7 @@ describe('cells', () => {
   });
 
   test('calculate what follows a `=` exactly, and keep the text of what cannot be calculated', () => {
-    const { parse } = kindsOf(words).of(definicao());
+    const kind = kindsOf(words).of(definicao());
     const thousandths = fc.integer({ min: -999_999, max: 999_999 });
     // The oracle counts in thousandths and millionths, as whole numbers.
     const written = (n: number) => formatDecimalPt(decimal(BigInt(n), 3));
@@ -56,13 +56,13 @@ describe('cells', () => {
       fc.property(thousandths, thousandths, fc.constantFrom('+', '-', '*'), (a, b, sign) => {
         const [x, y] = [BigInt(a), BigInt(b)];
         const exact = { '+': decimal(x + y, 3), '-': decimal(x - y, 3), '*': decimal(x * y, 6) }[sign];
-        expect(parse(`=(${written(a)})${sign}(${written(b)})`)).toEqual({ ok: true, value: exact });
+        expect(kind.parse(`=(${written(a)})${sign}(${written(b)})`)).toEqual({ ok: true, value: exact });
       }),
     );
     const broken = fc.constantFrom('=', '=1/0', '=2*', '=(1', '=COL*2', '=1;2');
     fc.assert(
       fc.property(broken, (text) => {
-        expect(parse(text)).toEqual({ ok: false, problem: { text, code: 'expression' } });
+        expect(kind.parse(text)).toEqual({ ok: false, problem: { text, code: 'expression' } });
       }),
     );
   });
