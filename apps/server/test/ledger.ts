@@ -61,11 +61,11 @@ export const tick = recurring({
 /** A room that keeps the ledger. */
 export const ledgerRoom = room('ledger', { listeners: [ledgerListener], recurring: [tick] });
 
-/** Starts a process that runs tasks and listeners on a test's database, to be killed. */
-export async function startWorker({ appConnection }: Pick<TestDatabase, 'appConnection'>) {
+/** Starts a process that runs tasks and listeners on a test's database, to be killed; `env` is added to its environment. */
+export async function startWorker({ appConnection }: Pick<TestDatabase, 'appConnection'>, env: NodeJS.ProcessEnv = {}) {
   const main = fileURLToPath(new URL('worker-process.ts', import.meta.url));
   const child = spawn(process.execPath, [main], {
-    env: { ...bareEnv, CONNECTION: JSON.stringify(appConnection) },
+    env: { ...bareEnv, CONNECTION: JSON.stringify(appConnection), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -22,6 +22,8 @@ export interface WebhookServer {
   readonly received: ReceivedNotice[];
   /** How it is reached: it alone, and believed. */
   readonly reach: WebhookReach;
+  /** What it is believed by. */
+  readonly certificate: string;
   mood: WebhookMood;
   answer: string;
   address(path?: string): string;
@@ -50,6 +52,13 @@ function identity() {
   return { key, cert: pki.certificateToPem(made) };
 }
 
+/** How a client's system on this machine is reached by whoever has its certificate. */
+export const reachOf = (certificate: string): WebhookReach => ({
+  permitted: () => true,
+  resolve: () => Promise.resolve(['127.0.0.1']),
+  tls: { ca: certificate },
+});
+
 /** Starts it. A redirect leads to itself. */
 export async function startWebhookServer(): Promise<WebhookServer> {
   const received: ReceivedNotice[] = [];
@@ -71,12 +80,8 @@ export async function startWebhookServer(): Promise<WebhookServer> {
   const port = bound !== null && typeof bound === 'object' ? bound.port : 0;
   return {
     received,
-    reach: {
-      permitted: () => true,
-      resolve: () => Promise.resolve(['127.0.0.1']),
-      tls: { ca: cert },
-      timeout: 2000,
-    },
+    reach: { ...reachOf(cert), timeout: 2000 },
+    certificate: cert,
     get mood() {
       return state.mood;
     },

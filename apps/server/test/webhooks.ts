@@ -59,13 +59,17 @@ const breakable =
     })),
   });
 
-/** A laboratory that publishes laudos, a client's system on this machine, and what they do with each other. */
-export async function startWebhooks() {
+/**
+ * A laboratory that publishes laudos, a client's system on this machine, and what they do with each other.
+ *
+ * @param options - without `workers` nothing is handed over by this process
+ */
+export async function startWebhooks({ workers = 1 } = {}) {
   const client = await startWebhookServer();
   afterAll(() => client.close());
   const breaking: Breaking = { times: 0 };
   const laudos = await startLaudos({
-    workers: 1,
+    workers,
     rooms: (services) => rooms({ ...services, webhooks: client.reach }).map(breakable(breaking)),
   });
   const { app, lab, signer, step } = laudos;

@@ -9,18 +9,23 @@ import { buildApp } from '../src/app/app.ts';
 import { createLog } from '../src/platform/log.ts';
 import { ledgerRoom } from './ledger.ts';
 import { countRoom } from './tarefas.ts';
+import { reachOf } from './webhook-server.ts';
 
 /** A process that runs background tasks of tests, to be killed by them; it says its address. */
 setAuditKeys(parseAuditKeys(process.env['BANCADA_AUDIT_KEYS'] ?? ''));
 const connection = JSON.parse(process.env['CONNECTION'] ?? '{}') as Connection;
 const database = openDatabase(connection, () => undefined);
-const auth = new Auth({ database, key: randomBytes(32) });
+const given = process.env['AUTH_KEY'];
+const auth = new Auth({ database, key: given === undefined ? randomBytes(32) : Buffer.from(given, 'base64') });
+// A client's system on this machine, by its certificate; without one none is reached.
+const client = process.env['CLIENT_CERTIFICATE'];
+const webhooks = client === undefined ? {} : reachOf(client);
 const app = await buildApp({
   database,
   connection,
   workers: 1,
   auth,
-  rooms: [...rooms({ auth, database, files: folderStore('/nonexistent') }), countRoom, ledgerRoom],
+  rooms: [...rooms({ auth, database, files: folderStore('/nonexistent'), webhooks }), countRoom, ledgerRoom],
   files: folderStore('/nonexistent'),
   log: createLog('silent'),
   web: '/nonexistent',
