@@ -6,6 +6,7 @@ import {
   enviosLaudo,
   type EnvioLaudo,
   getTarefa,
+  historicoLaudo,
   Laudo,
   LaudoDownload,
   LaudoTransmissao,
@@ -95,6 +96,37 @@ const releases: AnswerOf<typeof liberacoesLaudo> = [
   { Test: 3, Nome: 'Ureia', Sample: '20261120_02', Liberacao: null },
 ];
 
+const of = { UsuarioNome: 'Helena Prado', De: { Status: 'Publicado' }, Motivo: null };
+
+/** What was done with a laudo that has two versions. */
+const history: AnswerOf<typeof historicoLaudo> = [
+  {
+    ...of,
+    Data: '2026-11-20T13:00:00.000Z',
+    UsuarioNome: null,
+    Acao: 'substituir',
+    De: { Status: 'Em_Retificacao' },
+    Para: { Status: 'Substituido' },
+    VersaoLaudo: 1,
+  },
+  {
+    ...of,
+    Data: '2026-11-20T12:59:00.000Z',
+    Acao: 'autorizar',
+    De: { Status: 'Em_Revisao' },
+    Para: { Status: 'Autorizado' },
+    VersaoLaudo: 2,
+  },
+  {
+    ...of,
+    Data: '2026-11-20T12:30:00.000Z',
+    Acao: 'retificar',
+    Para: { Status: 'Em_Retificacao' },
+    Motivo: 'Tubo trocado na bancada.',
+    VersaoLaudo: 1,
+  },
+];
+
 /** A version that the simulator took, changed as wanted. */
 const transmission = (change: Partial<LaudoTransmissao> = {}): LaudoTransmissao => ({
   ...buildRow(LaudoTransmissao, 1),
@@ -137,6 +169,7 @@ class Calls extends Registry {
     }));
     this.answer(assinarLaudo, ({ params }) => this.change(params.id, { Status: 'Autorizado', ...frozen }));
     this.answer(liberacoesLaudo, () => [...releases]);
+    this.answer(historicoLaudo, () => [...history]);
     this.answer(mudancasLaudo, () => [...changes]);
     this.answer(LaudoDownload.calls.list, () => [{ ...buildRow(LaudoDownload, 1), Quem: 'Helena Prado', Laudo: 2 }]);
     this.answer(LaudoTransmissao.calls.list, () => [...this.transmissions]);
@@ -265,6 +298,19 @@ export const Releases: Story = {
     );
     await expect(canvas.getByText('Otávio Reis')).toBeVisible();
     await expect(canvas.getByText('Não guardado nesta versão')).toBeVisible();
+  },
+};
+
+/** What was done with the laudo and its other version: who, when, why, from what to what. */
+export const HistoryOfVersions: Story = {
+  tags: ['interaction'],
+  ...page(rows(), '/2'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Histórico' }));
+    await expect(await canvas.findByText('Autorizou · Versão 2')).toBeVisible();
+    await expect(canvas.getByText('Retificou · Versão 1')).toBeVisible();
+    await expect(canvas.getByText(/Tubo trocado na bancada/)).toBeVisible();
+    await expect(canvas.getByText('Substituído')).toBeVisible();
   },
 };
 

@@ -168,6 +168,7 @@ export const laboratoryExamples: Readonly<Record<string, (seeded: Seeded) => Exa
     body: { Versao: s.versions.get('laudos/retificacao') ?? 1, TextoRetificacao: 'motivo' },
   }),
   'GET laudos/{id}/mudancas': (s) => ({ params: { id: at(s, 'laudos') } }),
+  'GET laudos/{id}/historico': (s) => ({ params: { id: at(s, 'laudos') } }),
   'GET laudos/{id}/imagens': (s) => ({ params: { id: at(s, 'laudos') } }),
   'PUT laudos/{id}/imagens': (s) => ({
     params: { id: at(s, 'laudos') },

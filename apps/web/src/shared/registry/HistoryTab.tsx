@@ -10,8 +10,15 @@ import { actWords, changedNoun, changesOf, shownOf, type ChangedNoun } from './c
 import type { AnyRow, RegistryResource } from './types.ts';
 import { useLinkTexts, type WriteField } from './useLinkTexts.ts';
 
+interface HistoryTabProps {
+  readonly resource: RegistryResource;
+  readonly row: AnyRow;
+  /** What is said beside an act, where the history is of more than this row. */
+  readonly about?: (change: Mudanca) => string;
+}
+
 /** Who changed a record, when, what, and why. */
-export function HistoryTab({ resource, row }: { resource: RegistryResource; row: AnyRow }) {
+export function HistoryTab({ resource, row, about }: HistoryTabProps) {
   const intl = useIntl();
   const reader = useReader();
   const history = resource.calls.history ?? resource.calls.get;
@@ -23,7 +30,10 @@ export function HistoryTab({ resource, row }: { resource: RegistryResource; row:
   );
   if (error) return <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />;
   if (!changes) return <FormSkeleton />;
-  const entries = changes.map((each, index) => entryOf(each, `${each.Data}-${index}`, noun, write, intl));
+  const entries = changes.map((each, index) => {
+    const entry = entryOf(each, `${each.Data}-${index}`, noun, write, intl);
+    return about ? { ...entry, what: `${entry.what} · ${about(each)}` } : entry;
+  });
   return entries.length > 0 ? (
     <HistoryList entries={entries} />
   ) : (

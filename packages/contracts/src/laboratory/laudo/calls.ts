@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idioma } from '../../access/index.ts';
 import { id, instante, memo, texto, versao } from '../../shared/bricks.ts';
 import { call } from '../../shared/call.ts';
+import { mudanca } from '../../shared/resource-calls.ts';
 import { carimboLaudo, certificadoLaudo, liberacaoTest, mudancaLaudo } from './conteudo.ts';
 import { Laudo } from './laudo.ts';
 import { laudoStates } from './laudo.machine.ts';
@@ -60,6 +61,19 @@ export const mudancasLaudo = call({
   summary: 'O que muda entre as versões de um laudo',
   params,
   answer: z.array(mudancaLaudo),
+});
+
+/** A change of one of the versions of a laudo. */
+export const mudancaDeVersao = mudanca.extend({ VersaoLaudo: z.int().positive() });
+
+/** What was done with a laudo: who, when, why; of all its versions, the last one first. */
+export const historicoLaudo = call({
+  method: 'GET',
+  path: 'laudos/{id}/historico',
+  access: READ,
+  summary: 'O que foi feito de um laudo e das outras versões dele, do último para o primeiro',
+  params,
+  answer: z.array(mudancaDeVersao),
 });
 
 /**

@@ -8,6 +8,7 @@ import {
   enviosLaudo,
   escolherImagensLaudo,
   guardarSenhaCarimbo,
+  historicoLaudo,
   imagensLaudo,
   liberacoesLaudo,
   mudancasLaudo,
@@ -34,7 +35,7 @@ import { requestJob, requestTransmissions, type Rnds, transmitJob } from './rnds
 import { storePassword } from './timestamp/password.service.ts';
 import { downloadTogether } from './together.ts';
 import { askTest, deliverNoticeJob, renewAddressSecret, testJob, type WebhookReach } from './webhook/index.ts';
-import { downloadLaudo, previewLaudo, readChanges, readLaudoReleases } from './read.ts';
+import { downloadLaudo, previewLaudo, readChanges, readLaudoHistory, readLaudoReleases } from './read.ts';
 
 export { webhookHooks, type WebhookReach } from './webhook/index.ts';
 export { absentRnds, httpRnds, type Rnds, simulatedRnds } from './rnds/index.ts';
@@ -48,6 +49,7 @@ export const laudoHandlers = (services: LaudoServices & AuthenticityServices, rn
   handlePrepared(assinarLaudo, signLaudo(services)),
   handlePrepared(retificarLaudo, rectifyLaudo(services)),
   handle(mudancasLaudo, readChanges),
+  handle(historicoLaudo, readLaudoHistory),
   handle(liberacoesLaudo, readLaudoReleases),
   handle(imagensLaudo, readExamImages),
   handle(escolherImagensLaudo, chooseExamImages(services)),

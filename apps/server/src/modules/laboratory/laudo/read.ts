@@ -3,6 +3,7 @@ import {
   baixarLaudo,
   type ConteudoLaudo,
   type FormatoLaudo,
+  historicoLaudo,
   Laudo,
   laudoAberto,
   LaudoDownload,
@@ -10,6 +11,8 @@ import {
   mudancasLaudo,
   previaLaudo,
 } from '@bancada/contracts';
+import { sql } from 'kysely';
+import { historyOfRows } from '../../../platform/audit/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx, FileAnswer, FileToMake } from '../../../platform/http/index.ts';
 import { pdfBusy } from '../../../platform/pdf/index.ts';
@@ -118,6 +121,18 @@ export async function readChanges(ctx: Ctx<typeof mudancasLaudo>): Promise<Answe
   return laudo.Substitui === null
     ? []
     : changesOf(ctx, Laudo.row.parse(await readRow(ctx, Laudo, laudo.Substitui)), laudo);
+}
+
+/** What was done with a laudo, whichever version of it. */
+export async function readLaudoHistory(ctx: Ctx<typeof historicoLaudo>): Promise<AnswerOf<typeof historicoLaudo>> {
+  const { Empresa, Numero } = await readLaudo(ctx, ctx.params.id, historicoLaudo);
+  const { rows } = await sql<{ id: number; VersaoLaudo: number }>`
+    select id, "VersaoLaudo" from laudos where "Empresa" = ${Empresa} and "Numero" = ${Numero}`.execute(ctx.db);
+  const versions = new Map(rows.map(({ id, VersaoLaudo }) => [id, VersaoLaudo]));
+  const changes = await historyOfRows(ctx.db, Empresa, Laudo.table, [...versions.keys()]);
+  // Who took it along is told apart, with the deliveries.
+  const done = changes.filter(({ Acao }) => Acao !== 'baixar');
+  return done.map(({ RegistroId, ...change }) => ({ ...change, VersaoLaudo: versions.get(RegistroId) ?? 1 }));
 }
 
 /** Who verified and authorised each test of a version: as it was frozen, else as it is. */

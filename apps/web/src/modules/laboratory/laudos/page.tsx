@@ -4,6 +4,7 @@ import { type Chosen, type PageAct, RegistryPage, type RecordTab } from '../../.
 import { DocumentTab } from './DocumentTab.tsx';
 import { DeliveryTab } from './DeliveryTab.tsx';
 import { ImagesTab } from './ImagesTab.tsx';
+import { LaudoHistory } from './LaudoHistory.tsx';
 import { IssueManyDialog } from './IssueManyDialog.tsx';
 import { LaudoActs } from './LaudoActs.tsx';
 import { ReleasesTab } from './ReleasesTab.tsx';
@@ -18,6 +19,7 @@ const tabs: readonly RecordTab[] = [
   { name: 'releases', title: 'laboratory.Laudo.releases', Tab: ReleasesTab },
   { name: 'versions', title: 'laboratory.Laudo.versions', Tab: VersionsTab },
   { name: 'delivery', title: 'laboratory.Laudo.delivery', Tab: DeliveryTab },
+  { name: 'historico', title: 'registry.tab.history', Tab: LaudoHistory },
 ];
 
 /** Laudos: each version from its draft to the published document, and what replaced it. */
