@@ -1,4 +1,4 @@
-import { Assinatura, guardarCertificado } from '@bancada/contracts';
+import { Assinatura, cadeiaCertificado, guardarCertificado, guardarListaRevogados } from '@bancada/contracts';
 import { buildRow, buildUser } from '@bancada/testing';
 import AssinaturasPage from '@bancada/web/pages/staff/assinaturas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -58,6 +58,52 @@ const certificates = () => {
     return { ...one, Certificado: kept, Versao: one.Versao + 1 };
   });
   return server;
+};
+
+const root = 'AC Raiz de exemplo';
+const chain = [
+  { Titular: 'CAMILA NASCIMENTO', Emissor: 'AC de exemplo', Origem: 'Arquivo' as const },
+  { Titular: 'AC de exemplo', Emissor: root, Origem: 'Arquivo' as const },
+  { Titular: root, Emissor: root, Origem: 'Operador' as const },
+].map((each) => ({ ...each, De: '2026-01-01T00:00:00.000Z', Ate: '2029-01-01T00:00:00.000Z' }));
+
+/** A list by file: the first one says that the certificate was revoked. */
+const chained = () => {
+  const server = new Registry(Assinatura, [{ ...one, Certificado: kept }]);
+  let given = false;
+  server.answer(cadeiaCertificado, () => ({
+    Cadeia: chain,
+    Ancora: 'Operador' as const,
+    Lista: given
+      ? {
+          De: '2026-11-20T00:00:00.000Z',
+          Ate: '2099-11-27T00:00:00.000Z',
+          RevogadoDesde: '2026-11-19T00:00:00.000Z',
+        }
+      : null,
+  }));
+  server.answer(guardarListaRevogados, () => {
+    given = true;
+    return { ...one, Certificado: kept, Versao: one.Versao + 1 };
+  });
+  return server;
+};
+
+/** Whose each certificate is, by whom, and who brought it; a list that is given says that it was revoked. */
+export const ChainPlayed: Story = {
+  tags: ['interaction'],
+  ...visiting(() => ({ server: chained(), user: user(), at: `/equipe/assinaturas/${one.id}` })),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Cadeia do certificado' }));
+    const table = within(await canvas.findByRole('table'));
+    await expect(table.getAllByRole('row')).toHaveLength(4);
+    await expect(table.getByText('Âncora de quem opera o sistema')).toBeVisible();
+    await expect(canvas.getByText(/Nenhuma lista foi conferida por arquivo/)).toBeVisible();
+    const input = canvasElement.querySelector('input[type=file]');
+    if (!(input instanceof HTMLInputElement)) throw new Error('No file can be chosen');
+    await userEvent.upload(input, new File(['crl'], 'ac.crl', { type: 'application/pkix-crl' }));
+    await expect(await canvas.findByText(/^Revogado desde /)).toBeVisible();
+  },
 };
 
 /** The file of a digital certificate is kept with its password: a wrong one is told, and the dialog stays. */

@@ -3,10 +3,12 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { AsnConvert, OctetString } from '@peculiar/asn1-schema';
-import type { Identity } from '../src/platform/certificates/pkcs12.ts';
+import { type Identity, openPkcs12 } from '../src/platform/certificates/pkcs12.ts';
+import { testAuthority } from '../src/platform/certificates/test-ca.ts';
 import { TimeStampResp } from '../src/platform/timestamps/asn1.ts';
 import type { TimestampReach } from '../src/platform/timestamps/index.ts';
-import { answerAsAuthority, simulatedAuthority } from '../src/platform/timestamps/simulator.ts';
+import { answerAsAuthority } from '../src/platform/timestamps/simulator.ts';
+import { revocationList } from './crl.ts';
 
 /** How an authority answers: as it should, wrongly in some way, or not at all. */
 export type TsaMood =
@@ -23,6 +25,8 @@ export type TsaMood =
 /** A timestamping authority on this machine, by HTTP. */
 export interface TsaServer {
   mood: TsaMood;
+  /** Whether the list that its certificate names, which it answers itself, says that it was revoked. */
+  revoked: boolean;
   /** Is awaited before it answers. */
   before: () => Promise<unknown>;
   readonly requests: { readonly headers: IncomingHttpHeaders; readonly body: Buffer }[];
@@ -48,14 +52,24 @@ function answerTo(request: Buffer, authority: Identity, mood: TsaMood): Uint8Arr
   return answer;
 }
 
+const DAY = 24 * 60 * 60_000;
+
 /** Starts it. One whose token is too large has a certificate that is repeated in it. */
 export async function startTsaServer(): Promise<TsaServer> {
-  const authority = simulatedAuthority('ACT de ensaio', new Date());
-  const large = { ...authority, chain: Array.from({ length: 40 }, () => authority.chain).flat() };
   const requests: TsaServer['requests'][number][] = [];
-  const state: Pick<TsaServer, 'mood' | 'before'> = { mood: 'good', before: () => Promise.resolve() };
+  const state: Pick<TsaServer, 'mood' | 'before' | 'revoked'> = {
+    mood: 'good',
+    revoked: false,
+    before: () => Promise.resolve(),
+  };
+  const validity = { from: new Date(Date.now() - DAY), until: new Date(Date.now() + DAY) };
+  const issuer = testAuthority(validity.from, validity.until);
   const server = createServer((request, response) => {
     void (async () => {
+      if (request.method === 'GET') {
+        const revoked = state.revoked ? [authority.certificate] : [];
+        return void response.end(revocationList(issuer, { revoked, ...validity }));
+      }
       const body = await buffer(request);
       requests.push({ headers: request.headers, body });
       await state.before();
@@ -67,6 +81,10 @@ export async function startTsaServer(): Promise<TsaServer> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  const list = `http://127.0.0.1:${port}/lista.crl`;
+  const holder = { name: 'ACT de ensaio', password: 'x', purpose: 'timestamping', list, ...validity } as const;
+  const authority = openPkcs12(issuer.issue(holder), holder.password);
+  const large = { ...authority, chain: Array.from({ length: 40 }, () => authority.chain).flat() };
   return Object.assign(state, {
     requests,
     authority,

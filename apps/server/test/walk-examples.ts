@@ -149,6 +149,11 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
     body: { Senha: 'walk' },
     file: { name: 'a.pfx', bytes: testCertificate() },
   }),
+  'GET assinaturas/{id}/cadeia': (s) => ({ params: { id: at(s, 'assinaturas') } }),
+  'POST assinaturas/{id}/lista-revogados': (s) => ({
+    params: { id: at(s, 'assinaturas') },
+    file: { name: 'a.crl', bytes: testCertificate() },
+  }),
   'DELETE assinaturas/{id}/certificado': (s) => ({ params: { id: at(s, 'assinaturas') } }),
   'POST arquivo-bancarios/ler': (s) => ({ query: { Conta: at(s, 'contas') }, file: statement }),
   'POST arquivo-bancarios': (s) => ({ query: { Conta: at(s, 'contas') }, file: statement }),

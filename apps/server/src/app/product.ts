@@ -123,6 +123,7 @@ async function start(): Promise<void> {
         printers: config.printers,
         es: esOf(config),
         rnds: rndsOf(config),
+        trustAnchors: config.trustAnchors,
         timestamps: askTimestamp({ simulated: !config.production }),
         ...(demo && { owner, seedDemo: (empty: Database) => seedDemo(empty, tokenKey) }),
       }),

@@ -1,3 +1,4 @@
+import type { X509Certificate } from 'node:crypto';
 import type { Auth } from '../platform/auth/index.ts';
 import type { Connection, Database } from '../platform/database/index.ts';
 import type { FileStore } from '../platform/files/store.ts';
@@ -56,6 +57,8 @@ export interface RoomServices {
   readonly timestamps?: AskTimestamp;
   /** Says whether certificates were revoked; by the public internet unless given. */
   readonly revocations?: CheckRevocation;
+  /** The authorities that the operator trusts; none unless given. */
+  readonly trustAnchors?: readonly X509Certificate[];
 }
 
 /** The rooms that say what they have to report. */
@@ -72,6 +75,7 @@ const reported = ({
   webhooks = {},
   timestamps = askTimestamp(),
   revocations = checkRevocation(),
+  trustAnchors = [],
   origins = ['http://localhost:3000'],
 }: RoomServices): readonly Room[] => [
   access({ auth, database, files, owner, seedDemo, origins }),
@@ -79,7 +83,7 @@ const reported = ({
   catalog,
   patients,
   laboratory(files, { auth, database, origins, timestamps, revocations }, instruments, es, printers, rnds, webhooks),
-  staff(auth),
+  staff(auth, trustAnchors),
   scheduling,
   finance(files, { Exames: countExams }),
   billing,

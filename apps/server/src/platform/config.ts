@@ -1,3 +1,4 @@
+import type { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -5,6 +6,7 @@ import { z } from 'zod';
 import type { AnchorPlaces } from './audit/anchors.ts';
 import { parseAuditKeys } from './audit/keys.ts';
 import { BootError } from './boot-error.ts';
+import { certificatesIn } from './certificates/chain.ts';
 import type { ClamdOptions } from './files/clamd.ts';
 import type { S3Options } from './files/s3.ts';
 import type { SmtpOptions } from './messages/index.ts';
@@ -163,6 +165,7 @@ const environment = z.object({
     .url({ protocol: /^https?$/ })
     .default('http://www.saude.gov.br/fhir/r4')
     .describe('an address such as http://www.saude.gov.br/fhir/r4'),
+  BANCADA_TRUST_ANCHORS: z.string().optional().describe('a file with certificates in PEM'),
   BANCADA_SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -225,6 +228,8 @@ export interface Config {
   readonly es: { readonly url: string; readonly token: string; readonly ip: string | undefined } | undefined;
   /** How the RNDS is reached; undefined: the simulator stands for it. */
   readonly rnds: RndsConfig | undefined;
+  /** The authorities that the operator trusts: chains of certificates are followed to them. */
+  readonly trustAnchors: readonly X509Certificate[];
   readonly metricsToken: string | undefined;
   readonly backupPassphrase: string | undefined;
   /** The audit's keys in base64url, the current one last; undefined: the file of the data folder. */
@@ -264,6 +269,16 @@ function withFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     }
   }
   return read;
+}
+
+/** What is in the file counts as trusted whole: one that cannot be read stops the start. */
+function trustAnchorsOf({ BANCADA_TRUST_ANCHORS: file }: z.output<typeof environment>): Config['trustAnchors'] {
+  if (file === undefined) return [];
+  try {
+    return certificatesIn(readFileSync(resolve(repository, file), 'utf8'));
+  } catch (error) {
+    throw new BootError('CONFIG_INVALID', 'BANCADA_TRUST_ANCHORS must be a file with certificates in PEM.', error);
+  }
 }
 
 /** A bucket is named whole: without keys nobody could write to it. */
@@ -336,6 +351,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     smtp: mailOf(data),
     es: esOf(data),
     rnds: readRndsConfig(data),
+    trustAnchors: trustAnchorsOf(data),
     instruments: {
       ports: portsIn(data.BANCADA_INSTRUMENT_PORTS ?? ''),
       host: data.BANCADA_INSTRUMENT_HOST,

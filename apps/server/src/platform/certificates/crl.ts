@@ -15,9 +15,15 @@ export interface CrlQuestion {
 
 /** What a list says of a certificate; `unknown` where it is none that may be believed. */
 export type CrlAnswer =
-  | { readonly state: 'good'; readonly until: string }
-  | { readonly state: 'revoked'; readonly since: string }
+  | ({ readonly state: 'good' } & CrlPeriod)
+  | ({ readonly state: 'revoked'; readonly since: string } & CrlPeriod)
   | { readonly state: 'unknown' };
+
+/** When a list was made, and when the next one is due; in ISO form. */
+export interface CrlPeriod {
+  readonly from: string;
+  readonly until: string;
+}
 
 const unknown: CrlAnswer = { state: 'unknown' };
 
@@ -36,9 +42,10 @@ export function lookUp({ list, certificate, issuer, now }: CrlQuestion): CrlAnsw
   const { serialNumber } = AsnConvert.parse(new X509Certificate(certificate).raw, Certificate).tbsCertificate;
   const own = Buffer.from(serialNumber);
   const found = revokedCertificates.find(({ userCertificate }) => own.equals(Buffer.from(userCertificate)));
+  const period = { from: thisUpdate.getTime().toISOString(), until: until.toISOString() };
   return found
-    ? { state: 'revoked', since: found.revocationDate.getTime().toISOString() }
-    : { state: 'good', until: until.toISOString() };
+    ? { state: 'revoked', since: found.revocationDate.getTime().toISOString(), ...period }
+    : { state: 'good', ...period };
 }
 
 const isNamed = (issuer: object, { raw }: X509Certificate): boolean =>

@@ -73,8 +73,8 @@ export function openPkcs12(bytes: Uint8Array, password: string): Identity {
   }
 }
 
-/** Those above a certificate, from its issuer upwards, as far as the file has them. */
-function chainOf(certificate: X509Certificate, among: readonly X509Certificate[]): X509Certificate[] {
+/** Those above a certificate, from its issuer upwards, as far as they are among these. */
+export function chainOf(certificate: X509Certificate, among: readonly X509Certificate[]): X509Certificate[] {
   const issuer = among.find(
     (each) => each.fingerprint256 !== certificate.fingerprint256 && certificate.checkIssued(each),
   );

@@ -16,7 +16,7 @@ export type CheckRevocation = (identity: Pick<Identity, 'certificate' | 'chain'>
 /** For how long what a list said of a certificate is believed without reading it again, in milliseconds. */
 const LIFE = 15 * 60_000;
 /** Larger than any list of ICP-Brasil, in bytes. */
-const LARGEST = 20 * 1024 * 1024;
+export const LARGEST_LIST = 20 * 1024 * 1024;
 const MOST_KNOWN = 200;
 const unknown: CrlAnswer = { state: 'unknown' };
 
@@ -68,21 +68,33 @@ async function firstAnswer(urls: readonly string[], asked: Asked): Promise<CrlAn
 
 async function answerOf(url: string, { certificate, issuer, now, reach }: Asked): Promise<CrlAnswer> {
   try {
-    const { status, body } = await outboundFetch(url, { maxBytes: LARGEST, ...reach });
+    const { status, body } = await outboundFetch(url, { maxBytes: LARGEST_LIST, ...reach });
     if (status !== 200) return unknown;
-    const question: CrlQuestion = {
-      list: body,
-      certificate: certificate.toString(),
-      issuer: issuer.toString(),
-      now: now.toISOString(),
-    };
-    // Lists are long, and somebody else's.
+    return await lookUpAside(body, { certificate, issuer, now });
+  } catch (error) {
+    if (error instanceof OutboundError) return unknown;
+    throw error;
+  }
+}
+
+/** What a list says of a certificate, read in a thread of its own: lists are long, and somebody else's. */
+export async function lookUpAside(
+  list: Uint8Array,
+  { certificate, issuer, now }: Omit<Asked, 'reach'>,
+): Promise<CrlAnswer> {
+  const question: CrlQuestion = {
+    list,
+    certificate: certificate.toString(),
+    issuer: issuer.toString(),
+    now: now.toISOString(),
+  };
+  try {
     return await answerAside<CrlAnswer>(new URL('./crl.worker.ts', import.meta.url), question, {
       patience: 20_000,
       memory: 512,
     });
   } catch (error) {
-    if (error instanceof OutboundError || error instanceof GivenUp) return unknown;
+    if (error instanceof GivenUp) return unknown;
     throw error;
   }
 }

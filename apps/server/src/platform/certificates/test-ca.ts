@@ -1,4 +1,5 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPair, generateKeyPairSync } from 'node:crypto';
+import { promisify } from 'node:util';
 import { AsnConvert } from '@peculiar/asn1-schema';
 import {
   CRLDistributionPoints,
@@ -32,14 +33,23 @@ export interface TestHolder extends Validity {
   readonly list?: string;
 }
 
-const keyPair = () => {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-  });
-  return { privateKey: pki.privateKeyFromPem(privateKey), publicKey: pki.publicKeyFromPem(publicKey) };
-};
+const kind = {
+  modulusLength: 2048,
+  privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+} as const;
+const read = ({ privateKey, publicKey }: { readonly privateKey: string; readonly publicKey: string }): Keys => ({
+  privateKey: pki.privateKeyFromPem(privateKey),
+  publicKey: pki.publicKeyFromPem(publicKey),
+});
+const keyPair = (): Keys => read(generateKeyPairSync('rsa', kind));
+/** The same while the process answers others. */
+const keyPairAside = async (): Promise<Keys> => read(await promisify(generateKeyPair)('rsa', kind));
+
+interface Keys {
+  readonly privateKey: forge.pki.rsa.PrivateKey;
+  readonly publicKey: forge.pki.rsa.PublicKey;
+}
 
 /** Of a positive number, in DER. */
 const serial = () => `01${forge.util.bytesToHex(forge.random.getBytesSync(8))}`;
@@ -55,15 +65,16 @@ const extensionsFor: Readonly<Record<Purpose, readonly object[]>> = {
 
 /** An authority that exists for this once: nobody trusts it, and it says so by its name. */
 export interface TestAuthority {
-  /** A key with a certificate, as PKCS #12. */
-  issue(holder: TestHolder): Uint8Array;
+  /** A key with a certificate, as PKCS #12; a new key unless one is given. */
+  issue(holder: TestHolder, keys?: Keys): Uint8Array;
   /** Its certificate and key, in PEM: tests sign lists of revoked certificates with it. */
   readonly pem: { readonly certificate: string; readonly key: string };
 }
 
 /** Makes an authority, in force as long as this. */
-export function testAuthority(from: Date, until: Date): TestAuthority {
-  const authority = keyPair();
+export const testAuthority = (from: Date, until: Date): TestAuthority => authorityWith(keyPair(), { from, until });
+
+function authorityWith(authority: Keys, { from, until }: Validity): TestAuthority {
   const certify = (subject: string, key: forge.pki.rsa.PublicKey, validity: Validity, extensions: object[]) => {
     const made = pki.createCertificate();
     made.publicKey = key;
@@ -82,8 +93,7 @@ export function testAuthority(from: Date, until: Date): TestAuthority {
   ]);
   return {
     pem: { certificate: pki.certificateToPem(root), key: pki.privateKeyToPem(authority.privateKey) },
-    issue({ name, password, purpose = 'signing', list, ...validity }) {
-      const holder = keyPair();
+    issue({ name, password, purpose = 'signing', list, ...validity }, holder = keyPair()) {
       const own = certify(name, holder.publicKey, validity, [
         { name: 'basicConstraints', cA: false },
         ...extensionsFor[purpose],
@@ -98,6 +108,12 @@ export function testAuthority(from: Date, until: Date): TestAuthority {
 /** Makes a key with a certificate of an authority of its own, as PKCS #12: for the demo company and for tests. */
 export const issueTestCertificate = (holder: TestHolder): Uint8Array =>
   testAuthority(holder.from, holder.until).issue(holder);
+
+/** The same while the process answers others: keys take a while. */
+export async function issueTestCertificateAside(holder: TestHolder): Promise<Uint8Array> {
+  const [authority, own] = await Promise.all([keyPairAside(), keyPairAside()]);
+  return authorityWith(authority, holder).issue(holder, own);
+}
 
 /** Where the list of revoked certificates is (RFC 5280, 4.2.1.13). */
 function listAt(url: string): object {

@@ -28,5 +28,5 @@ export const askTimestamp =
     const request = requestFor(bytes);
     if (source.kind === 'http') return timestampIn(await askByHttp(source, request.der, reach), request, new Date());
     if (!simulated) throw new TimestampError('Recusado', 'The simulator gives no timestamps in production.');
-    return timestampIn(askSimulator(request.der), request, new Date());
+    return timestampIn(await askSimulator(request.der), request, new Date());
   };

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { ContentInfo } from '@peculiar/asn1-cms';
 import { AsnConvert } from '@peculiar/asn1-schema';
 import { type Identity, openPkcs12 } from '../certificates/pkcs12.ts';
-import { issueTestCertificate } from '../certificates/test-ca.ts';
+import { issueTestCertificateAside } from '../certificates/test-ca.ts';
 import { signedMessage } from '../pades/cms.ts';
 import { TimeStampReq, TimeStampResp, TSTInfo } from './asn1.ts';
 import { SHA256 } from './request.ts';
@@ -17,10 +17,11 @@ const REJECTED = 2;
 const DAY = 24 * 60 * 60_000;
 
 /** The key and certificate of an authority that exists for this once. */
-export function simulatedAuthority(name: string, now: Date): Identity {
+export async function simulatedAuthority(name: string, now: Date): Promise<Identity> {
   const password = randomUUID();
   const [from, until] = [new Date(now.getTime() - DAY), new Date(now.getTime() + 3650 * DAY)];
-  return openPkcs12(issueTestCertificate({ name, from, until, password, purpose: 'timestamping' }), password);
+  const file = await issueTestCertificateAside({ name, from, until, password, purpose: 'timestamping' });
+  return openPkcs12(file, password);
 }
 
 /**
@@ -52,11 +53,10 @@ export function answerAsAuthority(
 const tokenOf = (info: TSTInfo, identity: Identity): ContentInfo =>
   signedMessage(new Uint8Array(AsnConvert.serialize(info)), identity, { type: TST_INFO, attached: true });
 
-let known: Identity | undefined;
+let known: Promise<Identity> | undefined;
 
 /** Stands for an authority in the demo, and says so by its name. Its key is made at the first request of each process. */
-export const askSimulator = (request: Uint8Array): Uint8Array => {
-  const now = new Date();
-  known ??= simulatedAuthority(SIMULATED_AUTHORITY, now);
-  return answerAsAuthority(request, known, now);
-};
+export async function askSimulator(request: Uint8Array): Promise<Uint8Array> {
+  known ??= simulatedAuthority(SIMULATED_AUTHORITY, new Date());
+  return answerAsAuthority(request, await known, new Date());
+}

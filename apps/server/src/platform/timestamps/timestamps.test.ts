@@ -11,7 +11,10 @@ import { answerAsAuthority, simulatedAuthority } from './simulator.ts';
 import { openToken, timestampIn } from './verify.ts';
 
 const now = new Date('2026-11-27T12:00:00Z');
-const authority = simulatedAuthority('ACT de teste', now);
+const during: string[] = [];
+setImmediate(() => during.push('another request'));
+const authority = await simulatedAuthority('ACT de teste', now);
+during.push('key');
 
 /** Why an answer is refused; null where it is not. */
 function failureOf(verify: () => unknown): string | null {
@@ -28,6 +31,10 @@ const changed = (change: (info: TSTInfo) => void) => {
   const request = requestFor(randomBytes(256));
   return failureOf(() => timestampIn(answerAsAuthority(request.der, authority, now, change), request, now));
 };
+
+test('while the simulator makes its keys others are answered', () => {
+  expect(during).toEqual(['another request', 'key']);
+});
 
 test('a timestamp is of the SHA-256 of the bytes, of the nonce and of the time, and says who gave it', () => {
   fc.assert(

@@ -2,6 +2,7 @@ import { timingSafeEqual, X509Certificate } from 'node:crypto';
 import { type ContentInfo, id_signedData, SignedData, type SignerInfo } from '@peculiar/asn1-cms';
 import { AsnConvert } from '@peculiar/asn1-schema';
 import { ExtendedKeyUsage, id_ce_extKeyUsage, id_kp_timeStamping } from '@peculiar/asn1-x509';
+import { chainOf } from '../certificates/pkcs12.ts';
 import { criticalExtensionOf } from '../certificates/x509.ts';
 import { TimeStampResp, TSTInfo } from './asn1.ts';
 import { TimestampError } from './error.ts';
@@ -23,6 +24,8 @@ export interface Timestamp {
   readonly at: Date;
   /** Whose certificate signed it. */
   readonly certificate: X509Certificate;
+  /** Those above it, as far as the token has them. */
+  readonly chain: readonly X509Certificate[];
 }
 
 /**
@@ -40,7 +43,8 @@ export function timestampIn(answer: Uint8Array, request: TimestampRequest, now: 
   requireOf(info, request);
   if (Math.abs(info.genTime.getTime() - now.getTime()) > APART) throw invalid('is of another time');
   const certificate = read(() => verified(signed, info.genTime));
-  return { token: new Uint8Array(AsnConvert.serialize(timeStampToken)), at: info.genTime, certificate };
+  const chain = read(() => chainOf(certificate, signed.certificates));
+  return { token: new Uint8Array(AsnConvert.serialize(timeStampToken)), at: info.genTime, certificate, chain };
 }
 
 const invalid = (what: string, cause?: unknown) => new TimestampError('Invalido', `The timestamp ${what}.`, cause);

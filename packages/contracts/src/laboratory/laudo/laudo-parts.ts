@@ -23,7 +23,7 @@ export const LaudoSample = resource({
 export type LaudoSample = Row<typeof LaudoSample>;
 
 /** Why a digital signature has no timestamp, where one was to be had. */
-export const falhasCarimbo = ['Sem_Resposta', 'Recusado', 'Invalido', 'Sem_Senha'] as const;
+export const falhasCarimbo = ['Sem_Resposta', 'Recusado', 'Invalido', 'Sem_Senha', 'Revogado'] as const;
 /** One reason for which a digital signature has no timestamp. */
 export type FalhaCarimbo = (typeof falhasCarimbo)[number];
 

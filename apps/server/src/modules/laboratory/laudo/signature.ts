@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
 import type { Identity } from '../../../platform/certificates/pkcs12.ts';
-import { identityOf, requireInForce } from '../../staff/index.ts';
+import { usableIdentityOf } from '../../staff/index.ts';
 import type { Signer } from './signers.ts';
 import { localDay } from '../../../platform/zone.ts';
 
@@ -35,9 +35,7 @@ export async function ownSignature(ctx: AnyCtx, key: Uint8Array, Empresa: number
     order by a.id limit 1`.execute(db);
   const [own] = rows;
   if (!own) throw new AppError('ASSINATURA_AUSENTE');
-  const identity = await identityOf(db, key, { Empresa, Assinatura: own.Assinatura });
-  if (identity) requireInForce(identity, now);
-  return { ...own, identity };
+  return { ...own, identity: await usableIdentityOf(db, key, { Empresa, Assinatura: own.Assinatura }, now) };
 }
 
 /** What is known only once the document is made. */

@@ -5,7 +5,7 @@ import { type Identity, identityText } from '../../../platform/certificates/pkcs
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import type { PdfSignature } from '../../../platform/pdf/index.ts';
 import type { Words } from '../../../platform/words/index.ts';
-import { identityOf, requireInForce } from '../../staff/index.ts';
+import { usableIdentityOf } from '../../staff/index.ts';
 import type { Stamped } from './timestamp/make.ts';
 
 type Stored = Pick<LaudoAssinatura, 'Assinatura' | 'Usuario' | 'Nome' | 'Registro' | 'Significado'>;
@@ -20,7 +20,7 @@ export interface Signer extends Stored {
 /**
  * Who signed a laudo, in their order, as its content has them.
  *
- * @throws AppError CERTIFICADO_VENCIDO, CERTIFICADO_ILEGIVEL
+ * @throws AppError CERTIFICADO_VENCIDO, CERTIFICADO_REVOGADO, CERTIFICADO_ILEGIVEL
  */
 export async function readSigners(ctx: AnyCtx, key: Uint8Array, { Empresa, id }: Laudo): Promise<Signer[]> {
   const { rows } = await sql<Stored & { readonly Data: string | Date }>`
@@ -28,8 +28,7 @@ export async function readSigners(ctx: AnyCtx, key: Uint8Array, { Empresa, id }:
     where "Empresa" = ${Empresa} and "Laudo" = ${id} order by "Data", id`.execute(ctx.db);
   const signers: Signer[] = [];
   for (const row of rows) {
-    const identity = await identityOf(ctx.db, key, { Empresa, Assinatura: row.Assinatura });
-    if (identity) requireInForce(identity, ctx.now);
+    const identity = await usableIdentityOf(ctx.db, key, { Empresa, Assinatura: row.Assinatura }, ctx.now);
     signers.push({ ...row, Data: new Date(row.Data).toISOString(), identity });
   }
   return signers;

@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { type AnswerOf, Assinatura, type guardarCertificado, type retirarCertificado } from '@bancada/contracts';
-import { formatDatePt } from '@bancada/br-utils';
 import { sql } from 'kysely';
 import { seal } from '../../../platform/auth/seal.ts';
-import { factsOf } from '../../../platform/certificates/describe.ts';
 import { openPkcs12Aside } from '../../../platform/certificates/open.ts';
 import { type Identity, identityText, Pkcs12Error } from '../../../platform/certificates/pkcs12.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { changeRecorded, lockAnyVersion } from '../../../platform/resource/index.ts';
-import { localDay } from '../../../platform/zone.ts';
 import { purposeOf, requireInForce } from './identities.ts';
+import { shownOf } from './shown.ts';
 
 type Answer = AnswerOf<typeof guardarCertificado>;
 
@@ -68,20 +66,9 @@ export async function keepCertificate(
   const sealed = seal(key, identityText(identity), purposeOf(row.Empresa, id));
   await sql`
     insert into assinatura_certificados ("Empresa", "Assinatura", "Lacrado") values (${row.Empresa}, ${id}, ${sealed})
-    on conflict ("Empresa", "Assinatura") do update set "Lacrado" = excluded."Lacrado"`.execute(ctx.db);
+    on conflict ("Empresa", "Assinatura") do update set "Lacrado" = excluded."Lacrado",
+      "ListaDe" = null, "ListaAte" = null, "RevogadoDesde" = null`.execute(ctx.db);
   return Assinatura.row.parse(await changeRecorded(ctx, writing, row, { Certificado: shownOf(identity) }));
-}
-
-/** What the signature's record tells of it. */
-function shownOf({ certificate }: Identity): Readonly<Record<string, string>> {
-  const { Titular, Emissor, NumeroSerie, ICPBrasil } = factsOf(certificate);
-  return {
-    Titular: Titular.slice(0, 200),
-    Emissor: Emissor.slice(0, 200),
-    'Número de série': NumeroSerie,
-    'Válido até': formatDatePt(localDay(certificate.validToDate.toISOString())),
-    'ICP-Brasil': ICPBrasil ? 'Declarada pelo certificado' : 'Sem validade ICP-Brasil',
-  };
 }
 
 /** Forgets the certificate of a signature, with its key. */
@@ -92,7 +79,8 @@ export async function dropCertificate(ctx: Ctx<typeof retirarCertificado>): Prom
   return Assinatura.row.parse(await changeRecorded(ctx, writing, row, { Certificado: null }));
 }
 
-async function mayEdit(ctx: AnyCtx, id: number) {
+/** The signature, held, for whoever may change it. @throws AppError SEM_PERMISSAO */
+export async function mayEdit(ctx: AnyCtx, id: number) {
   const row = await lockAnyVersion(ctx, Assinatura, id);
   if (!ctx.can(['editar', 'Equipe'], { Empresa: row.Empresa }))
     throw new AppError('SEM_PERMISSAO', { url: Assinatura.path });

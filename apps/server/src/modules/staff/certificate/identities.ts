@@ -31,6 +31,29 @@ export async function identityOf(
   }
 }
 
+/**
+ * The same, to sign with now.
+ *
+ * @throws AppError CERTIFICADO_VENCIDO, CERTIFICADO_ILEGIVEL, and CERTIFICADO_REVOGADO where a list that was given says so
+ */
+export async function usableIdentityOf(
+  db: Db,
+  key: Uint8Array,
+  of: { readonly Empresa: number; readonly Assinatura: number },
+  now: string,
+): Promise<Identity | null> {
+  const identity = await identityOf(db, key, of);
+  if (!identity) return null;
+  requireInForce(identity, now);
+  const { rows } = await sql<{ RevogadoDesde: string }>`
+    select "RevogadoDesde" from assinatura_certificados
+    where "Empresa" = ${of.Empresa} and "Assinatura" = ${of.Assinatura} and "RevogadoDesde" is not null`.execute(db);
+  const [revoked] = rows;
+  if (!revoked) return identity;
+  const desde = formatDatePt(localDay(new Date(revoked.RevogadoDesde).toISOString()));
+  throw new AppError('CERTIFICADO_REVOGADO', { titular: factsOf(identity.certificate).Titular, desde });
+}
+
 /** @throws AppError CERTIFICADO_VENCIDO for a certificate that is not, or not yet, in force */
 export function requireInForce({ certificate }: Pick<Identity, 'certificate'>, now: string): void {
   const { validFromDate, validToDate } = certificate;

@@ -6,7 +6,7 @@ import { factsOf } from '../../../../platform/certificates/describe.ts';
 import { readIdentity } from '../../../../platform/certificates/pkcs12.ts';
 import type { CheckRevocation } from '../../../../platform/certificates/revocation.ts';
 import type { PdfOrder, PdfSignature, SignOrder } from '../../../../platform/pdf/index.ts';
-import { type AskTimestamp, type Timestamp, TimestampError } from '../../../../platform/timestamps/index.ts';
+import { type Timestamp, TimestampError, type TimestampSource } from '../../../../platform/timestamps/index.ts';
 import { localDay } from '../../../../platform/zone.ts';
 import type { LaudoServices } from '../document.ts';
 import type { Timestamping } from './service.ts';
@@ -32,6 +32,7 @@ const refusals = {
   Recusado: 'CARIMBO_RECUSADO',
   Invalido: 'CARIMBO_INVALIDO',
   Sem_Senha: 'CARIMBO_SEM_SENHA',
+  Revogado: 'CARIMBO_REVOGADO',
 } as const satisfies Record<FalhaCarimbo, string>;
 
 type Render = (order: PdfOrder | SignOrder) => Promise<Uint8Array>;
@@ -40,18 +41,18 @@ type Render = (order: PdfOrder | SignOrder) => Promise<Uint8Array>;
  * Sets a document and signs it; each signature gets its timestamp before the next one signs what is there by then.
  *
  * @param render - draws in a thread: nobody waits for it while an authority is asked
- * @throws AppError CERTIFICADO_REVOGADO; CARIMBO_SEM_RESPOSTA, CARIMBO_RECUSADO, CARIMBO_INVALIDO, CARIMBO_SEM_SENHA where nothing is signed
- *   without a timestamp
+ * @throws AppError CERTIFICADO_REVOGADO; CARIMBO_SEM_RESPOSTA, CARIMBO_RECUSADO, CARIMBO_INVALIDO, CARIMBO_SEM_SENHA, CARIMBO_REVOGADO where
+ *   nothing is signed without a timestamp
  */
 export async function makeDocument(
-  { timestamps: ask, revocations }: Pick<LaudoServices, 'timestamps' | 'revocations'>,
+  services: Pick<LaudoServices, 'timestamps' | 'revocations'>,
   { timestamping, signatures = [], ...set }: LaudoOrder,
   render: Render,
 ): Promise<Made> {
-  await requireUnrevoked(revocations, signatures);
+  await requireUnrevoked(services.revocations, signatures);
   const [first, ...others] = signatures;
   if (!timestamping || !first) return { bytes: await render({ ...set, signatures }), stamps: [] };
-  const stamp = (bytes: Uint8Array) => stampedBy(ask, timestamping, bytes);
+  const stamp = (bytes: Uint8Array) => stampedBy(services, timestamping, bytes);
   let last = await stamp(await render({ ...set, signatures: [first] }));
   const stamps = [last.stamped];
   for (const signature of others) {
@@ -74,11 +75,12 @@ async function requireUnrevoked(check: CheckRevocation, signatures: readonly Pdf
 
 /** A document whose last signature has its timestamp, or is left without one. */
 async function stampedBy(
-  ask: AskTimestamp,
+  services: Pick<LaudoServices, 'timestamps' | 'revocations'>,
   { name, source, required }: Timestamping,
   bytes: Uint8Array,
 ): Promise<{ readonly bytes: Uint8Array; readonly stamped: Stamped }> {
-  const found = source.kind === 'none' ? source.failure : await unlessFailed(ask(source, lastSignatureValue(bytes)));
+  const found =
+    source.kind === 'none' ? source.failure : await unlessFailed(ask(services, source, lastSignatureValue(bytes)));
   const withStamp = typeof found === 'string' ? null : stampLast(bytes, found.token);
   if (typeof found !== 'string' && withStamp) return { bytes: withStamp, stamped: stampOf(found) };
   // A token that is too large for its place is none that can be used.
@@ -87,7 +89,18 @@ async function stampedBy(
   return { bytes, stamped: { failure } };
 }
 
-async function unlessFailed(asked: Promise<Timestamp>): Promise<Timestamp | FalhaCarimbo> {
+/** A timestamp by a certificate that its issuer has revoked proves nothing; where no list says so, it counts as in force. */
+async function ask(
+  { timestamps, revocations }: Pick<LaudoServices, 'timestamps' | 'revocations'>,
+  source: TimestampSource,
+  bytes: Uint8Array,
+): Promise<Timestamp | FalhaCarimbo> {
+  const found = await timestamps(source, bytes);
+  const { state } = await revocations(found, new Date());
+  return state === 'revoked' ? 'Revogado' : found;
+}
+
+async function unlessFailed(asked: Promise<Timestamp | FalhaCarimbo>): Promise<Timestamp | FalhaCarimbo> {
   try {
     return await asked;
   } catch (error) {

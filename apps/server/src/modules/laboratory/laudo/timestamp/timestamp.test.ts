@@ -10,6 +10,7 @@ import { keepTestCertificate, startLaudos } from '../../../../../test/laudos.ts'
 import { signaturesIn } from '../../../../../test/pades.ts';
 import { startTsaServer, type TsaMood } from '../../../../../test/tsa-server.ts';
 import { rooms } from '../../../../app/rooms.ts';
+import { checkRevocation } from '../../../../platform/certificates/revocation.ts';
 import { askTimestamp } from '../../../../platform/timestamps/index.ts';
 import { SIMULATED_AUTHORITY } from '../../../../platform/timestamps/simulator.ts';
 import { openToken } from '../../../../platform/timestamps/verify.ts';
@@ -17,7 +18,13 @@ import { openToken } from '../../../../platform/timestamps/verify.ts';
 const tsa = await startTsaServer();
 const laudos = await startLaudos({
   workers: 1,
-  rooms: (services) => rooms({ ...services, timestamps: askTimestamp({ reach: tsa.reach }) }),
+  rooms: (services) =>
+    rooms({
+      ...services,
+      timestamps: askTimestamp({ reach: tsa.reach }),
+      // Each time by one that remembers nothing.
+      revocations: (identity, now) => checkRevocation(tsa.reach)(identity, now),
+    }),
 });
 const { app, lab, signer, second, model, authorised, start, step, signing, stateOf, published, verify, frozen } =
   laudos;
@@ -44,7 +51,7 @@ async function set(change: Partial<ServicoCarimbo>): Promise<void> {
 }
 
 beforeEach(async () => {
-  Object.assign(tsa, { mood: 'good', before: () => Promise.resolve() });
+  Object.assign(tsa, { mood: 'good', revoked: false, before: () => Promise.resolve() });
   tsa.requests.length = 0;
   await set({ Tipo: 'Servidor', Endereco: tsa.address, SemCarimbo: 'Recusar', Usuario: null });
 });
@@ -106,6 +113,16 @@ test('the record and the public page say when it was timestamped and by whom; th
       Assinaturas: [{ Carimbo: { Em: new Date(row?.CarimboEm ?? '').toISOString(), Autoridade: 'ACT de ensaio' } }],
     },
   });
+});
+
+test('a timestamp by a certificate that was revoked is none: nothing is signed, or it is signed without and says why', async () => {
+  const laudo = await underReview();
+  tsa.revoked = true;
+  expect(await signing(laudo)).toMatchObject({ ok: false, error: { code: 'CARIMBO_REVOGADO' } });
+  expect(await stateOf(laudo)).toBe('Em_Revisao');
+  await set({ SemCarimbo: 'Assinar' });
+  expect((await signing(laudo)).ok).toBe(true);
+  expect(await signatureRows(laudo)).toMatchObject([{ CarimboEm: null, CarimboFalha: 'Revogado' }]);
 });
 
 const moods: readonly (readonly [TsaMood, string])[] = [
