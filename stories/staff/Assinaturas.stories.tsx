@@ -95,9 +95,9 @@ export const ChainPlayed: Story = {
   ...visiting(() => ({ server: chained(), user: user(), at: `/equipe/assinaturas/${one.id}` })),
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Cadeia do certificado' }));
-    const table = within(await canvas.findByRole('table'));
-    await expect(table.getAllByRole('row')).toHaveLength(4);
-    await expect(table.getByText('Âncora de quem opera o sistema')).toBeVisible();
+    const links = within(await canvas.findByRole('list', { name: 'Cadeia do certificado' }));
+    await expect(links.getAllByRole('listitem')).toHaveLength(3);
+    await expect(links.getByText('Âncora de quem opera o sistema')).toBeVisible();
     await expect(canvas.getByText(/Nenhuma lista foi conferida por arquivo/)).toBeVisible();
     const input = canvasElement.querySelector('input[type=file]');
     if (!(input instanceof HTMLInputElement)) throw new Error('No file can be chosen');

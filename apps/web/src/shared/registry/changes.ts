@@ -66,7 +66,7 @@ const changeOf = (field: FieldModel, label: string, before: ChangedRow, after: C
   to: write(field, after?.[field.name]),
 });
 
-/** A row that came or went is told whole; of one that stayed, the fields that differ. */
+/** A row that came or went is told whole, if there is anything to tell; of one that stayed, the fields that differ. */
 function partChanges({ name, label, fields }: ChangedPart, before: ChangedRow, after: ChangedRow, write: WriteField) {
   const whole = (row: ChangedRow) =>
     fields
@@ -75,12 +75,15 @@ function partChanges({ name, label, fields }: ChangedPart, before: ChangedRow, a
       .join(' · ');
   const [old, now] = [rowsOf(before?.[name]), rowsOf(after?.[name])];
   const idsNow = new Set(now.map(({ id }) => id));
-  const gone = old.filter(({ id }) => !idsNow.has(id)).map((row) => ({ label, from: whole(row), to: '' }));
+  const gone = old
+    .filter(({ id }) => !idsNow.has(id))
+    .map((row) => ({ label, from: whole(row), to: '' }))
+    .filter(({ from }) => from !== '');
   return [
     ...gone,
     ...now.flatMap((row) => {
       const known = old.find(({ id }) => id === row['id']);
-      if (!known) return [{ label, from: '', to: whole(row) }];
+      if (!known) return whole(row) === '' ? [] : [{ label, from: '', to: whole(row) }];
       const [first] = fields;
       const called = [label, first && write(first, row[first.name])].filter(Boolean).join(' · ');
       return fields

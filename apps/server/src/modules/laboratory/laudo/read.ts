@@ -132,7 +132,18 @@ export async function readLaudoHistory(ctx: Ctx<typeof historicoLaudo>): Promise
   const changes = await historyOfRows(ctx.db, Empresa, Laudo.table, [...versions.keys()]);
   // Who took it along is told apart, with the deliveries.
   const done = changes.filter(({ Acao }) => Acao !== 'baixar');
-  return done.map(({ RegistroId, ...change }) => ({ ...change, VersaoLaudo: versions.get(RegistroId) ?? 1 }));
+  return done.map(({ RegistroId, De, Para, ...change }) => {
+    const VersaoLaudo = versions.get(RegistroId) ?? 1;
+    return { ...change, De: withCaptions(De), Para: withCaptions(Para), VersaoLaudo };
+  });
+}
+
+type State = Readonly<Record<string, unknown>> | null;
+
+/** Pictures are told by what is written under them. */
+function withCaptions(state: State): State {
+  const { data } = Laudo.schema.shape.Imagens.safeParse(state?.['Imagens']);
+  return data ? { ...state, Imagens: data.map(({ Arquivo, Legenda }) => Legenda ?? `#${Arquivo}`) } : state;
 }
 
 /** Who verified and authorised each test of a version: as it was frozen, else as it is. */

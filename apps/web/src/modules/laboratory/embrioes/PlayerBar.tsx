@@ -9,7 +9,9 @@ const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   slider: { flex: '1 1 160px', minWidth: '120px' },
   clock: { fontVariantNumeric: 'tabular-nums', minWidth: '84px' },
-  field: { width: '148px' },
+  // "10 por segundo" stays on one line, in every language.
+  field: { width: '184px' },
+  plane: { width: '112px' },
 });
 
 /** Where in the sequence one is, and how it goes on. Every part of it has a key as well. */
@@ -52,7 +54,7 @@ export function PlayerBar({
         onChange={(_, { value }) => player.go(value)}
       />
       <Text>{word('frameOf', { n: index + 1, total: last + 1 })}</Text>
-      <div className={styles.field}>
+      <div className={styles.plane}>
         <SelectField
           label={word('plane')}
           value={String(plane)}

@@ -2,17 +2,7 @@ import { cadeiaCertificado } from '@bancada/contracts/staff';
 import type { AnswerOf } from '@bancada/contracts/shared';
 import { formatsOf } from '@bancada/sheet/formats';
 import { ErrorState, FormSkeleton } from '@bancada/ui';
-import {
-  makeStyles,
-  Table,
-  TableBody,
-  TableCell,
-  TableHeader,
-  TableHeaderCell,
-  TableRow,
-  Text,
-  tokens,
-} from '@fluentui/react-components';
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { errorWords, useReading } from '../../../shared/api/index.ts';
 import type { RecordActsProps } from '../../../shared/registry/index.ts';
@@ -20,13 +10,15 @@ import { RevokedList } from './RevokedList.tsx';
 
 const useStyles = makeStyles({
   tab: { display: 'grid', rowGap: tokens.spacingVerticalL, alignContent: 'start' },
-  // A narrow screen scrolls the table, not the page, and breaks no word.
-  scroll: { overflowX: 'auto' },
-  table: { minWidth: '560px' },
-  cell: { verticalAlign: 'top', overflowWrap: 'anywhere', paddingBlock: tokens.spacingVerticalXS },
+  list: { display: 'grid', rowGap: tokens.spacingVerticalM, margin: 0, padding: 0, listStyle: 'none' },
+  link: {
+    display: 'grid',
+    overflowWrap: 'anywhere',
+    paddingLeft: tokens.spacingHorizontalM,
+    borderLeft: `${tokens.strokeWidthThick} solid ${tokens.colorNeutralStroke1}`,
+  },
+  aside: { color: tokens.colorNeutralForeground2 },
 });
-
-const columns = ['holder', 'issuer', 'valid', 'origin'] as const;
 
 /** The chain of a signature's certificate, what it ends in, and what the last list of revoked ones says of it. */
 export function ChainTab({ row, onChanged }: RecordActsProps) {
@@ -61,31 +53,15 @@ function Chain({ links }: { links: AnswerOf<typeof cadeiaCertificado>['Cadeia'] 
   const words = (id: string, values?: Record<string, string>) =>
     intl.formatMessage({ id: `staff.Assinatura.chain.${id}` }, values);
   return (
-    // A region that scrolls is reached by the keyboard.
-    <div className={styles.scroll} role="region" tabIndex={0} aria-label={words('tab')}>
-      <Table size="small" className={styles.table} aria-label={words('tab')}>
-        <TableHeader>
-          <TableRow>
-            {columns.map((name) => (
-              <TableHeaderCell key={name} className={styles.cell}>
-                {words(name)}
-              </TableHeaderCell>
-            ))}
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {links.map(({ Titular, Emissor, De, Ate, Origem }, index) => (
-            <TableRow key={index}>
-              <TableCell className={styles.cell}>{Titular}</TableCell>
-              <TableCell className={styles.cell}>{Emissor}</TableCell>
-              <TableCell className={styles.cell}>
-                {words('period', { from: formats.instant(De), until: formats.instant(Ate) })}
-              </TableCell>
-              <TableCell className={styles.cell}>{words(`origin.${Origem}`)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </div>
+    <ol className={styles.list} aria-label={words('tab')}>
+      {links.map(({ Titular, Emissor, De, Ate, Origem }, index) => (
+        <li key={index} className={styles.link}>
+          <Text weight="semibold">{Titular}</Text>
+          <Text>{words('issuer', { issuer: Emissor })}</Text>
+          <Text>{words('valid', { from: formats.instant(De), until: formats.instant(Ate) })}</Text>
+          <Text className={styles.aside}>{words(`origin.${Origem}`)}</Text>
+        </li>
+      ))}
+    </ol>
   );
 }
