@@ -132,13 +132,13 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
 }
 
 /** Loaded when it is asked for: hardly a test makes a demo company. */
-const seedDemo = (key: Uint8Array) => async (database: Database) =>
-  (await import('../src/demo/index.ts')).seedDemo(database, key);
+const seedDemo = (key: Uint8Array, files: FileStore) => async (database: Database) =>
+  (await import('../src/demo/index.ts')).seedDemo(database, key, files);
 
 async function appOver({ database, connection, appConnection }: TestDatabase, folder: string, options: TestAppOptions) {
   const { files = folderStore(folder), clock, web = '/nonexistent', logged, moreRooms = [], ...rest } = options;
   const auth = new Auth({ database, key: randomBytes(32), ...(clock && { clock }) });
-  const services: RoomServices = { auth, database, files, owner: connection, seedDemo: seedDemo(auth.key) };
+  const services: RoomServices = { auth, database, files, owner: connection, seedDemo: seedDemo(auth.key, files) };
   const own = options.rooms ?? allRooms;
   const rooms = [...(typeof own === 'function' ? own(services) : own), ...moreRooms];
   const log = createLog(logged ? 'info' : 'silent', logged && { write: logged });

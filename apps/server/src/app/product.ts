@@ -44,6 +44,7 @@ async function companies(database: Database): Promise<{ some: boolean; demo: boo
 async function prepareDemo(
   { database, owner }: StartedDatabase,
   { demo, production, dataDir }: Config,
+  files: FileStore,
 ): Promise<boolean> {
   const before = await companies(database);
   if (production && before.demo) {
@@ -53,7 +54,7 @@ async function prepareDemo(
     );
   }
   if (!demo || before.some) return before.demo;
-  await seedDemo(database, loadSecrets(dataDir).tokenKey);
+  await seedDemo(database, loadSecrets(dataDir).tokenKey, files);
   await asOwner(owner, (client) => client.query('analyze')); // else the first saves are slow
   return true;
 }
@@ -86,12 +87,12 @@ async function start(): Promise<void> {
   const { database } = started;
   try {
     setAuditKeys(loadAuditKeys(config));
-    const demo = await prepareDemo(started, config);
+    const files = fileStore(config, log);
+    const demo = await prepareDemo(started, config, files);
     const anchoring = new Anchoring(database, config.anchors);
     // The file is what the verification needs; the other machine gets later what it does not take now.
     await anchoring.begin().catch((err: unknown) => log.warn({ err }, 'the audit was not anchored'));
     const auth = new Auth({ database, key: tokenKey, tokenKeys: () => loadSecrets(dataDir).tokenKeys });
-    const files = fileStore(config, log);
     const readiness = new Readiness();
     const { trustProxy, proxied, checkAnswers, web, workers, production: privateDocs } = config;
     const metrics = { token: config.metricsToken, proxied };
@@ -125,7 +126,7 @@ async function start(): Promise<void> {
         rnds: rndsOf(config),
         trustAnchors: config.trustAnchors,
         timestamps: askTimestamp({ simulated: !config.production }),
-        ...(demo && { owner, seedDemo: (empty: Database) => seedDemo(empty, tokenKey) }),
+        ...(demo && { owner, seedDemo: (empty: Database) => seedDemo(empty, tokenKey, files) }),
       }),
       files,
       secret: tokenKey,

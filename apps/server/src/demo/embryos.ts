@@ -1,11 +1,25 @@
-import { Embryo } from '@bancada/contracts';
+import {
+  Embryo,
+  EmbryoDestino,
+  filesOfRecords,
+  hasFiles,
+  type registrarDestino,
+  type testemunharDestino,
+} from '@bancada/contracts';
+import { sql } from 'kysely';
+import { takeFate, witnessFate } from '../modules/laboratory/embryo/destino.service.ts';
 import { embryoHooks, simulatedEs } from '../modules/laboratory/embryo/index.ts';
 import { storeSequence } from '../modules/laboratory/embryo/sequence.ts';
 import { storePatient } from '../modules/laboratory/embryo/sync.job.ts';
 import { inUnit } from '../modules/laboratory/instrument/take.ts';
-import type { AnyCtx } from '../platform/http/index.ts';
+import type { User } from '../platform/auth/user.ts';
+import type { Db } from '../platform/database/index.ts';
+import type { FileStore } from '../platform/files/store.ts';
+import type { AnyCtx, Ctx } from '../platform/http/index.ts';
 import { readRow } from '../platform/resource/read-row.ts';
 import { transitionRecord } from '../platform/resource/transition.ts';
+import { attachDrawing, consentPage } from './drawn.ts';
+import { workAs } from './work.ts';
 
 /** Embryos of the older cycles, which somebody has decided. */
 const decided = { 'SIM-P1-C1-E1': 'aprovar', 'SIM-P1-C1-E3': 'reprovar', 'SIM-P3-C1-E1': 'aprovar' } as const;
@@ -28,4 +42,46 @@ export async function addEmbryos(
       await transitionRecord(own, { resource: Embryo, hooks: embryoHooks }, id, { Acao, Versao });
     }
   }
+}
+
+interface Freezing {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly by: User;
+  readonly witness: User;
+  readonly now: string;
+  readonly log: Parameters<typeof workAs>[3];
+  readonly clinic: { readonly Empresa: number; readonly Unidade: number };
+}
+
+/** The embryo that is frozen, and the straw it is in. */
+const FROZEN = { embryo: 'SIM-P3-C1-E1', straw: 'TQ1-C1-P2' };
+
+/** An approved embryo is in a straw of the tank, with its consent and witness, so that the map shows one. */
+export async function freezeEmbryo({ db, files, by, witness, now, log, clinic }: Freezing): Promise<void> {
+  const { rows } = await sql<{ id: number; Versao: number; straw: number }>`
+    select e.id, e."Versao", l.id as straw from embryos e join local_armazenagens l on l."Empresa" = e."Empresa"
+    where e."Empresa" = ${clinic.Empresa} and e."EsViewerEmbryoId" = ${FROZEN.embryo}
+      and l."Codigo" = ${FROZEN.straw}`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('The demo has no embryo to be frozen, or no straw for it');
+  const { id, Versao, straw } = found;
+  const none = { query: {}, file: undefined };
+  const step = await workAs(db, by, now, log, async (ctx) => {
+    const own = inUnit(ctx, clinic);
+    const Consentimento = 'Termo de criopreservação';
+    const body = { Versao, Acao: 'criopreservar' as const, LocalArmazenagem: straw, Coordenada: null, Consentimento };
+    const asked: Ctx<typeof registrarDestino> = { ...own, ...none, params: { id }, body: { ...body, Motivo: null } };
+    const made = await takeFate(asked);
+    if (!hasFiles(EmbryoDestino)) throw new Error('The steps of fates have files');
+    const paper = { noun: filesOfRecords(EmbryoDestino), record: made.id, name: 'termo-de-criopreservacao.png' };
+    await attachDrawing(own, files, paper, consentPage(Consentimento));
+    return made;
+  });
+  await workAs(db, witness, now, log, async (ctx) => {
+    const current = EmbryoDestino.row.parse(await readRow(ctx, EmbryoDestino, step.id));
+    const body = { Versao: current.Versao, Confirma: true };
+    const asked: Ctx<typeof testemunharDestino> = { ...ctx, ...none, params: { id: step.id }, body };
+    await witnessFate(asked);
+  });
 }

@@ -19,6 +19,7 @@ import { receiveSamples } from '../modules/laboratory/receipt/receive.service.ts
 import { moveManyTests } from '../modules/laboratory/sample-test.service.ts';
 import type { User } from '../platform/auth/user.ts';
 import type { Database, Db } from '../platform/database/index.ts';
+import type { FileStore } from '../platform/files/store.ts';
 import type { AnyCtx, Ctx } from '../platform/http/index.ts';
 import { createLog } from '../platform/log.ts';
 import { createCatalog } from './catalog/index.ts';
@@ -28,7 +29,7 @@ import { addAddresses } from './addresses.ts';
 import { addCertificate, addTimestamps } from './certificate.ts';
 import { createPatients } from './patients.ts';
 import { keepInFridge } from './kept.ts';
-import { addEmbryos } from './embryos.ts';
+import { addEmbryos, freezeEmbryo } from './embryos.ts';
 import { beginLaudos } from './laudos.ts';
 import { addRegistries } from './registries/index.ts';
 import { Random } from './random.ts';
@@ -60,8 +61,9 @@ interface Demo {
  * Fills an empty database with the demo company: catalogue, people, orders and master records, made by the product's own services. Answers the company's id.
  *
  * @param key - the installation's: with it the technical responsible gets a digital certificate, which says that it is a test
+ * @param files - where pictures of exams and the consent for a frozen embryo are kept; without it there are none
  */
-export async function seedDemo(database: Database, key?: Uint8Array): Promise<number> {
+export async function seedDemo(database: Database, key?: Uint8Array, files?: FileStore): Promise<number> {
   const { empresa, unidades, people } = await createCompany(database);
   const random = new Random(20_261_120);
   await database.inTransaction(people.admin.scope, async (db) => {
@@ -90,10 +92,11 @@ export async function seedDemo(database: Database, key?: Uint8Array): Promise<nu
     await workAs(db, people.analista, now, log, (ctx) => sendFromAnalyser(ctx));
     await workAs(db, people.admin, now, log, (ctx) => promiseTests(ctx));
     await workAs(db, people.analista, now, log, (ctx) => keepInFridge(ctx));
-    await workAs(db, people.admin, now, log, (ctx) => beginLaudos(ctx));
+    await workAs(db, people.admin, now, log, (ctx) => beginLaudos(ctx, files));
     await workAs(db, people.admin, now, log, (ctx) => addAddresses(ctx, key));
     const clinic = { Empresa: empresa, Unidade: demo.unidades.get('Unidade Reprodução') ?? 0 };
     await workAs(db, people.admin, now, log, (ctx) => addEmbryos(ctx, clinic));
+    if (files) await freezeEmbryo({ db, files, by: people.analista, witness: people.conferente, now, log, clinic });
     const world = { Empresa: empresa, unidades: demo.unidades, exams, patients };
     const yesterday = Temporal.Instant.from(now).subtract({ hours: 24 }).toString({ fractionalSecondDigits: 3 });
     await workAs(db, people.recepcao, yesterday, log, (ctx) => orderHeld(ctx, world));

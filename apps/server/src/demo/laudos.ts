@@ -1,10 +1,13 @@
-import { Componente, Laudo, LaudoInfo } from '@bancada/contracts';
+import { Componente, type escolherImagensLaudo, Laudo, LaudoInfo, SampleArquivos } from '@bancada/contracts';
 import { sql } from 'kysely';
+import { chooseExamImages } from '../modules/laboratory/laudo/exam-images.ts';
 import { startLaudo } from '../modules/laboratory/laudo/laudo.service.ts';
 import { laudoHooks } from '../modules/laboratory/laudo/steps.ts';
-import type { AnyCtx } from '../platform/http/index.ts';
+import type { FileStore } from '../platform/files/store.ts';
+import type { AnyCtx, Ctx } from '../platform/http/index.ts';
 import { readRow } from '../platform/resource/read-row.ts';
 import { transitionRecord } from '../platform/resource/transition.ts';
+import { attachDrawing, fieldOf, plateOf } from './drawn.ts';
 import { type DemoRow, DemoRows } from './registries/rows.ts';
 
 /** What sections have that are no charts and no images. */
@@ -17,6 +20,7 @@ const remarks = {
   Texto: 'Resultados de laboratório são interpretados pelo médico, com a história e o exame do paciente.',
   Condicao: 'Com_Alterados',
 } as const;
+const pictures = { ...words, Tipo: 'Imagens', Titulo: 'Imagens dos exames', Texto: null, Condicao: 'Sempre' } as const;
 const signatures = { ...words, Tipo: 'Assinaturas', Titulo: null, Texto: null, Condicao: 'Sempre' } as const;
 
 /** How the glucose of a patient has gone, where a laudo reports it. */
@@ -30,7 +34,7 @@ const modelsWith = (chart: ChartSection): readonly DemoRow<typeof LaudoInfo>[] =
     Titulo: 'Laudo de exames',
     Parcial: true,
     Assinaturas: 1,
-    Secoes: [results, chart, remarks, signatures],
+    Secoes: [results, chart, pictures, remarks, signatures],
   },
   {
     Nome: 'Ensaios de água e alimentos',
@@ -46,6 +50,7 @@ const modelsWith = (chart: ChartSection): readonly DemoRow<typeof LaudoInfo>[] =
         Condicao: 'Sempre',
       },
       results,
+      pictures,
       signatures,
     ],
   },
@@ -54,15 +59,19 @@ const modelsWith = (chart: ChartSection): readonly DemoRow<typeof LaudoInfo>[] =
     Titulo: 'Laudo de embriologia',
     Parcial: true,
     Assinaturas: 2,
-    Secoes: [results, remarks, signatures],
+    Secoes: [results, pictures, remarks, signatures],
   },
 ];
 
 /** What goes to review is sent to nobody. */
 const hooks = laudoHooks({ origins: ['http://localhost'] });
 
-/** Models of laudos, and what the analyst has begun: jobs whose tests are all authorised, one of them under review. */
-export async function beginLaudos(ctx: AnyCtx): Promise<void> {
+/**
+ * Models of laudos, and what the analyst has begun: jobs whose tests are all authorised, one of them under review.
+ *
+ * @param files - where pictures of their exams are kept; without it they have none
+ */
+export async function beginLaudos(ctx: AnyCtx, files?: FileStore): Promise<void> {
   const demo = new DemoRows(ctx);
   await demo.know(Componente, 'CodigoComponent');
   await demo.add(LaudoInfo, modelsWith(chartOf(demo.id(Componente, 'GLI'))));
@@ -74,8 +83,52 @@ export async function beginLaudos(ctx: AnyCtx): Promise<void> {
   for (const [index, { id: Job, model }] of jobs.entries()) {
     const body = { Job, LaudoInfo: model, Parcial: false, Idioma: 'pt' as const };
     const { id } = await startLaudo({ ...ctx, params: {}, query: {}, body, file: undefined });
+    if (files) await addPictures(ctx, files, id);
     if (index > 0) continue;
     const { Versao } = await readRow(ctx, Laudo, id);
     await transitionRecord(ctx, { resource: Laudo, hooks }, id, { Acao: 'revisar', Versao });
   }
 }
+
+/** Pictures of the exams of a laudo, drawn for the demo, and two of them on it. */
+async function addPictures(ctx: AnyCtx, files: FileStore, id: number): Promise<void> {
+  const { rows } = await sql<{ record: number; ofPerson: boolean }>`
+    select s."Sample" as record, l."PacienteRef" is not null as "ofPerson" from laudo_samples s
+      join laudos l on l."Empresa" = s."Empresa" and l.id = s."Laudo"
+    where s."Empresa" = any(${ctx.scope.empresas}) and s."Laudo" = ${id} order by s.id limit 1`.execute(ctx.db);
+  const [first] = rows;
+  if (!first) return;
+  const { record, ofPerson } = first;
+  const keep = (name: string, drawing: string) =>
+    attachDrawing(ctx, files, { noun: SampleArquivos, record, name }, drawing);
+  const pictures = ofPerson ? smears(id) : plates(id);
+  const kept: number[] = [];
+  for (const [name, drawing] of pictures) kept.push(await keep(name, drawing));
+  const { Versao } = await readRow(ctx, Laudo, id);
+  const Imagens = pictures
+    .slice(0, 2)
+    .map(([, , caption], index) => ({ Arquivo: kept[index] ?? 0, Legenda: `${caption} (imagem da demonstração)` }));
+  const choice: Ctx<typeof escolherImagensLaudo> = {
+    ...ctx,
+    params: { id },
+    query: {},
+    body: { Versao, Imagens },
+    file: undefined,
+  };
+  await chooseExamImages({ files })(choice);
+}
+
+/** What a picture is called, how it is drawn, what is written under it. */
+type Picture = readonly [name: string, drawing: string, caption: string];
+
+const smears = (id: number): readonly Picture[] => [
+  ['campo-1-400x.png', fieldOf(id * 7 + 1, 60), 'Primeiro campo, aumento de 400 vezes'],
+  ['campo-2-400x.png', fieldOf(id * 7 + 2, 48), 'Segundo campo, aumento de 400 vezes'],
+  ['campo-3-400x.png', fieldOf(id * 7 + 3, 71), 'Terceiro campo, aumento de 400 vezes'],
+];
+
+const plates = (id: number): readonly Picture[] => [
+  ['placa-24-h.png', plateOf(id * 7 + 1, 9), 'Placa depois de 24 horas'],
+  ['placa-48-h.png', plateOf(id * 7 + 2, 34), 'Placa depois de 48 horas'],
+  ['placa-controle.png', plateOf(id * 7 + 3, 0), 'Placa de controle, sem inóculo'],
+];

@@ -1,0 +1,37 @@
+// @module-tag second
+import { EmbryoDestino, imagensLaudo, Laudo, previaLaudo } from '@bancada/contracts';
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '../../test/index.ts';
+import { DEMO_PASSWORD } from './company.ts';
+import { seedDemo } from './index.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+await seedDemo(app.database, app.auth.key, app.files);
+const { accessToken: token } = await app.login('rt@demo.bancada', DEMO_PASSWORD);
+
+test('the laudos of the demo have drawn pictures of their exams, two of them on each', async () => {
+  const laudos = await app.ask(Laudo.calls.list, { token });
+  expect(laudos).toHaveLength(2);
+  for (const { id } of laudos) {
+    const images = await app.ask(imagensLaudo, { token, params: { id } });
+    expect(images.map(({ Escolhida }) => Escolhida)).toEqual([true, true, false]);
+    expect(images.filter(({ Escolhida }) => Escolhida).every(({ Legenda }) => Legenda?.includes('demonstração'))).toBe(
+      true,
+    );
+    const url = `/api/${previaLaudo.path.replace('{id}', String(id))}`;
+    const paper = await app.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    expect(paper.rawPayload.toString('latin1').match(/\/Subtype\s*\/Image/g)?.length).toBeGreaterThanOrEqual(2);
+  }
+});
+
+test('an embryo of the demo is in a straw of the tank, with its consent and its witness', async () => {
+  const steps = await app.ask(EmbryoDestino.calls.list, { token, query: { Atual: 'true' } });
+  expect(steps).toMatchObject([
+    { Para: 'Criopreservado', Situacao: 'Feito', Consentimento: expect.any(String) as string },
+  ]);
+  const [step] = steps;
+  expect(step?.Testemunha).not.toBeNull();
+  expect(step?.Testemunha).not.toBe(step?.Usuario);
+  expect(step?.LocalArmazenagem).not.toBeNull();
+});
