@@ -18,7 +18,8 @@ import {
   Validity,
   Version,
 } from '@peculiar/asn1-x509';
-import { issueTestCertificate } from '../src/platform/certificates/test-ca.ts';
+import { type TestAuthority, testAuthority } from '../src/platform/certificates/test-ca.ts';
+import { revocationList } from './crl.ts';
 
 const COMMON_NAME = '2.5.4.3';
 const SHA256_RSA = '1.2.840.113549.1.1.11';
@@ -79,13 +80,14 @@ export function buildIdentity(
   return { key, certificate: `-----BEGIN CERTIFICATE-----\n${lines.trim()}\n-----END CERTIFICATE-----\n` };
 }
 
+const inForce = { from: new Date(Date.now() - 86_400_000), until: new Date(Date.now() + 86_400_000) };
+let known: TestAuthority | undefined;
+const authority = () => (known ??= testAuthority(inForce.from, inForce.until));
+
 /** A file of a test certificate that is in force, with the password `walk`. */
 export const testCertificate = (): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(
-    issueTestCertificate({
-      name: 'Camila',
-      from: new Date(Date.now() - 86_400_000),
-      until: new Date(Date.now() + 86_400_000),
-      password: 'walk',
-    }),
-  );
+  Uint8Array.from(authority().issue({ name: 'Camila', password: 'walk', ...inForce }));
+
+/** The list of revoked certificates of its issuer: there are none. */
+export const testList = (): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(revocationList(authority(), { revoked: [], ...inForce }));

@@ -9,7 +9,7 @@ import { at, newRow } from './walk-seed.ts';
 import { cnpjOf } from '../src/demo/registries/invented.ts';
 import { cardCsv } from './cards.ts';
 import { ofxOf } from './extratos.ts';
-import { testCertificate } from './certificates.ts';
+import { testCertificate, testList } from './certificates.ts';
 import { nfeOf } from './nfe.ts';
 import { emptyRetorno } from './walk-seed-finance.ts';
 import type { Seeded } from './walk-seeded.ts';
@@ -152,7 +152,7 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   'GET assinaturas/{id}/cadeia': (s) => ({ params: { id: at(s, 'assinaturas') } }),
   'POST assinaturas/{id}/lista-revogados': (s) => ({
     params: { id: at(s, 'assinaturas') },
-    file: { name: 'a.crl', bytes: testCertificate() },
+    file: { name: 'a.crl', bytes: testList() },
   }),
   'DELETE assinaturas/{id}/certificado': (s) => ({ params: { id: at(s, 'assinaturas') } }),
   'POST arquivo-bancarios/ler': (s) => ({ query: { Conta: at(s, 'contas') }, file: statement }),
