@@ -20,16 +20,13 @@ export async function assumptionsOf(ctx: AnyCtx, asked: Asked): Promise<Answer['
   const { Conta: account, ...everywhere } = asked;
   const today = localDay(ctx.now);
   const { rows } = await sql<Answer['Premissas']>`
-    select count(*) filter (where atrasado)::int as "Atrasados",
-      trim_scale(coalesce(sum(valor) filter (where atrasado), 0)) as "ValorAtrasado",
+    select count(*)::int as "Atrasados",
+      trim_scale(coalesce(sum(case t."Tipo" when 'Receber' then t."Saldo" else -t."Saldo" end), 0)) as "ValorAtrasado",
       (select count(*)::int from titulos as t where ${account !== undefined} and ${dueTitles(ctx, everywhere)}
         and t."Conta" is null) as "SemConta",
       (select count(*)::int from lancamento_padraos as t where t."Empresa" = any(${[...ctx.scope.empresas]}::bigint[])
         and t."IsActive" and t."Recorrencia" is not null and (t."Valor" is null or t."Proxima" is null)) as "SemValor"
-    from (
-      select t."Vencimento" < ${today} as atrasado, case t."Tipo" when 'Receber' then t."Saldo" else -t."Saldo" end as valor
-      from titulos as t where ${dueTitles(ctx, asked)}
-    ) as a`.execute(ctx.db);
+    from titulos as t where ${dueTitles(ctx, asked)} and t."Vencimento" < ${today}`.execute(ctx.db);
   const [found] = rows;
   if (!found) throw new Error('A count answers a row');
   return found;
@@ -44,9 +41,9 @@ export async function agesOf(ctx: AnyCtx): Promise<VencimentosFluxo[]> {
     sql`trim_scale(coalesce(sum(saldo) filter (where dias > ${from} ${to === null ? sql`` : sql`and dias <= ${to}`}), 0))::text`;
   const { rows } = await sql<VencimentosFluxo>`
     with abertos as (
-      select t."Tipo" as tipo, ${today}::date - t."Vencimento" as dias, t."Saldo" as saldo from titulos as t
-      where ${scoped} and t."Status" = any(${[...titulosEmAberto]}::text[])
-    ), giro as (
+      select t."Tipo" as tipo, ${today}::date - t."Vencimento" as dias, sum(t."Saldo") as saldo from titulos as t
+      where ${scoped} and t."Status" = any(${[...titulosEmAberto]}::text[]) group by 1, 2
+    ), giro as materialized (
       select t."Tipo" as tipo, sum(case t."Status" when 'Renegociada' then t."Pago" else t."Valor" end) as valor
       from titulos as t
       where ${scoped} and t."Status" not in ('Prevista', 'Cancelada')

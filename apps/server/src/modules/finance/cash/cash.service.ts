@@ -16,11 +16,11 @@ import type { Ctx } from '../../../platform/http/index.ts';
 import { firstDayOf } from '../../../platform/resource/calendar-step.ts';
 import { localDay } from '../../../platform/zone.ts';
 import { agesOf, assumptionsOf } from './ages.ts';
-import { movementsOf, requireAccount } from './movements.ts';
+import { heldBefore, movedByDay, requireAccount } from './movements.ts';
 
 type Query = Ctx<typeof lerFluxoCaixa>['query'];
 
-/** A figure: what movements of a group come to in a step; of none, before the period. */
+/** A figure: what movements of a group come to in a step; of none, what is expected before the period. */
 interface Figure {
   readonly inicio: string | null;
   readonly grupo: GrupoFluxo;
@@ -57,12 +57,13 @@ export async function readCashFlow(ctx: Ctx<typeof lerFluxoCaixa>): Promise<Answ
   const steps = stepsOf(ctx.query);
   await requireAccount(ctx, ctx.query);
   const { rows } = await sql<Figure>`
-    with movimentos as (${movementsOf(ctx, ctx.query)})
+    with dias as (${movedByDay(ctx, ctx.query)})
     select case when m.dia < ${De} then null else ${firstDayOf(Passo, sql`m.dia::timestamp`)}::text end as inicio,
       m.grupo, m.entra, trim_scale(sum(m.valor)) as valor
-    from movimentos as m group by 1, 2, 3`.execute(ctx.db);
+    from dias as m group by 1, 2, 3`.execute(ctx.db);
+  const held = await sql<{ valor: string }>`select (${heldBefore(ctx, ctx.query)}) as valor`.execute(ctx.db);
   const byStep = Map.groupBy(rows, ({ inicio }) => inicio);
-  const SaldoInicial = sum((byStep.get(null) ?? []).map(({ valor }) => valor));
+  const SaldoInicial = sum([...held.rows, ...(byStep.get(null) ?? [])].map(({ valor }) => valor));
   let Saldo = SaldoInicial;
   const Linhas = steps.map((Inicio) => {
     const figures = byStep.get(Inicio) ?? [];

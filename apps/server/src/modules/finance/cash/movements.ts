@@ -24,24 +24,54 @@ export async function requireAccount(ctx: AnyCtx, { Conta: account }: Asked): Pr
 const months = { Mensal: 1, Trimestral: 3, Semestral: 6, Anual: 12, Bianual: 24 };
 
 /**
- * Everything that moves money up to a day: `grupo`, the day `dia` it counts on, `valor` (positive where money comes in),
- * `entra`, the row it originates from (`origem`, `origem_id`), and `vencimento` of titles. What was reversed counts against
- * the side it was on.
+ * Everything that moves money in a period, and what is expected before it: `grupo`, the day `dia` it counts on, `valor`
+ * (positive where money comes in), `entra`, the row it originates from (`origem`, `origem_id`), and `vencimento` of
+ * titles. What was reversed counts against the side it was on.
  */
 export const movementsOf = (ctx: AnyCtx, asked: Asked): RawBuilder<unknown> =>
-  sql.join(
-    [
-      moved(ctx, asked, 'Debito'),
-      moved(ctx, asked, 'Credito'),
-      due(ctx, asked),
-      ...payouts(ctx, asked),
-      ...recurrent(ctx, asked),
-    ],
+  sql.join(kindsOf(ctx, asked, sql`select t.*`, sql``), sql` union all `);
+
+/** What movements come to by day, each kind summed by itself, and titles by their own columns: the planner sees few groups. */
+export const movedByDay = (ctx: AnyCtx, asked: Asked): RawBuilder<unknown> => {
+  const titles = sql`select t."Empresa", t."Tipo", t."Status", t."AgendadoPara", t."Vencimento", sum(t."Saldo") as "Saldo", 0 as id`;
+  return sql.join(
+    kindsOf(ctx, asked, titles, sql`group by 1, 2, 3, 4, 5`).map(
+      (kind) => sql`
+        select m.dia, m.grupo, m.entra, sum(m.valor) as valor from (${kind}) as m (grupo, dia, valor, entra) group by 1, 2, 3`,
+    ),
     sql` union all `,
   );
+};
 
-/** What the ledger has of accounts, on one side. What was before an account's opening balance is in that. */
-function moved({ scope }: AnyCtx, { Ate, Conta: account }: Asked, side: 'Debito' | 'Credito'): RawBuilder<unknown> {
+const kindsOf = (
+  ctx: AnyCtx,
+  asked: Asked,
+  titles: RawBuilder<unknown>,
+  grouped: RawBuilder<unknown>,
+): readonly RawBuilder<unknown>[] => [
+  moved(ctx, asked, 'Debito'),
+  moved(ctx, asked, 'Credito'),
+  due(ctx, asked, sql`(${titles} from titulos as t where ${dueTitles(ctx, asked)} ${grouped})`),
+  ...payouts(ctx, asked),
+  ...recurrent(ctx, asked),
+];
+
+/** What accounts had before the period, each entry of the ledger read once. What was before an opening balance is in that. */
+export function heldBefore({ scope }: AnyCtx, { De, Conta: account }: Asked): RawBuilder<string> {
+  const touches = account === undefined ? sql`true` : sql`${account} in (l."DebitoConta", l."CreditoConta")`;
+  const own = (alias: string, side: string) => sql`
+    left join contas as ${sql.ref(alias)} on ${sql.ref(`${alias}.Empresa`)} = l."Empresa"
+      and ${sql.ref(`${alias}.id`)} = ${sql.ref(`l.${side}`)} and ${sql.ref(`${alias}.DataSaldo`)} <= l."Data"
+      and ${account === undefined ? sql`true` : sql`${sql.ref(`${alias}.id`)} = ${account}`}`;
+  return sql<string>`
+    select trim_scale(coalesce(sum(l."Valor") filter (where d.id is not null), 0)
+      - coalesce(sum(l."Valor") filter (where c.id is not null), 0))
+    from lancamentos as l ${own('d', 'DebitoConta')} ${own('c', 'CreditoConta')}
+    where l."Empresa" = any(${[...scope.empresas]}::bigint[]) and l."Data" < ${De} and ${touches}`;
+}
+
+/** What the ledger has of accounts in the period, on one side. What was before an account's opening balance is in that. */
+function moved({ scope }: AnyCtx, { De, Ate, Conta: account }: Asked, side: 'Debito' | 'Credito'): RawBuilder<unknown> {
   const own = sql.ref(`l.${side}Conta`);
   const amount = side === 'Debito' ? sql`l."Valor"` : sql`-l."Valor"`;
   return sql`
@@ -50,7 +80,8 @@ function moved({ scope }: AnyCtx, { Ate, Conta: account }: Asked, side: 'Debito'
       l."Data" as dia, ${amount} as valor, (${amount} > 0) <> (l."Estorna" is not null) as entra, l."Empresa" as empresa,
       l."Origem" as origem, l."OrigemId" as origem_id, null::date as vencimento
     from contas as t join lancamentos as l
-      on l."Empresa" = t."Empresa" and ${own} = t.id and l."Data" >= t."DataSaldo" and l."Data" <= ${Ate}
+      on l."Empresa" = t."Empresa" and ${own} = t.id and l."Data" >= t."DataSaldo"
+        and l."Data" between ${De} and ${Ate}
     where ${scopeCondition(Conta, 't', scope)} and ${account === undefined ? sql`true` : sql`t.id = ${account}`}`;
 }
 
@@ -62,12 +93,12 @@ const open = ({ Previstas }: Asked) =>
 const expected = ({ now }: AnyCtx) =>
   sql`greatest(case t."Status" when 'Agendada' then t."AgendadoPara" else t."Vencimento" end, ${localDay(now)}::date)`;
 
-function due(ctx: AnyCtx, asked: Asked): RawBuilder<unknown> {
+function due(ctx: AnyCtx, asked: Asked, titles: RawBuilder<unknown>): RawBuilder<unknown> {
   const signed = sql`case t."Tipo" when 'Receber' then t."Saldo" else -t."Saldo" end`;
   return sql`
     select case t."Status" when 'Prevista' then 'Previsto' else 'Aberto' end, ${expected(ctx)}, ${signed},
       t."Tipo" = 'Receber', t."Empresa", 'titulos', t.id, t."Vencimento"
-    from titulos as t where ${dueTitles(ctx, asked)} and ${expected(ctx)} <= ${asked.Ate}`;
+    from ${titles} as t where ${expected(ctx)} <= ${asked.Ate}`;
 }
 
 /** Titles `t` that are still to move money, in the accounts that are requested. */

@@ -22,7 +22,7 @@ export const notOwed = ['Prevista', 'Cancelada', 'Renegociada'];
  */
 export const entriesOf = (ctx: AnyCtx, asked: Asked): RawBuilder<unknown> =>
   asked.Regime === 'Caixa'
-    ? sql`${settled(ctx, asked, sql`b."Valor"`, 'Titulo')} union all ${differences(ctx, asked)}`
+    ? sql`${settled(ctx, asked)} union all ${differences(ctx, asked)}`
     : sql`${owed(ctx, asked)} union all ${differences(ctx, asked)}`;
 
 /** Titles by the day they belong to. Of one that was written off or replaced only what was paid of it counts. */
@@ -35,24 +35,33 @@ function owed(ctx: AnyCtx, asked: Asked) {
   const amount = sql`case when t."Status" in ('Perda', 'Renegociada') then t."Pago" else t."Valor" end`;
   return sql`
     select t."Empresa" as empresa, 'Titulo' as grupo, t."PlanoConta" as conta, t.id as titulo, t."Competencia" as dia,
-      ${signed(share(asked, amount))} as valor
+      ${signed('t', share(asked, amount))} as valor
     from titulos as t ${centre(asked)} where ${whereClause(Titulo, query, ctx.scope)}
       and (t."Status" <> 'Renegociada' or t."Pago" <> 0)`;
 }
 
 /** Settlements by the day their money moved: with the title's account what of it was settled. */
-function settled({ scope }: AnyCtx, asked: Asked, amount: RawBuilder<unknown>, group: string) {
-  const query = parsePartialQuery(TituloBaixa, between('Data', asked), findResource);
+const settled = ({ scope }: AnyCtx, asked: Asked) => sql`
+    select t."Empresa" as empresa, 'Titulo' as grupo, t."PlanoConta" as conta, t.id as titulo, b."Data" as dia,
+      ${signed('t', share(asked, sql`b."Valor"`))} as valor
+    from ${settlements(scope, asked)} join titulos as t on t."Empresa" = b."Empresa" and t.id = b."Titulo" ${centre(asked)}`;
+
+/** Interest and fines, less discounts. They are in no account: the whole company's need nothing of their titles. */
+function differences({ scope }: AnyCtx, asked: Asked) {
+  const amount = sql`b."Total" - b."Valor"`;
+  const title = sql`join titulos as t on t."Empresa" = b."Empresa" and t.id = b."Titulo" ${centre(asked)}`;
   return sql`
-    select t."Empresa" as empresa, ${group}::text as grupo, t."PlanoConta" as conta, t.id as titulo, b."Data" as dia,
-      ${signed(share(asked, amount))} as valor
-    from (select t.* from titulo_baixas as t where ${whereClause(TituloBaixa, query, scope)}) as b
-    join titulos as t on t."Empresa" = b."Empresa" and t.id = b."Titulo" ${centre(asked)}`;
+    select * from (
+      select b."Empresa" as empresa, 'Diferencas' as grupo, null::bigint as conta, b."Titulo" as titulo, b."Data" as dia,
+        ${signed('b', share(asked, amount))} as valor
+      from ${settlements(scope, asked)} ${asked.CentroCusto === undefined ? sql`` : title}
+    ) as d where valor <> 0`;
 }
 
-/** Interest and fines, less discounts. */
-const differences = (ctx: AnyCtx, asked: Asked) =>
-  sql`select * from (${settled(ctx, asked, sql`b."Total" - b."Valor"`, 'Diferencas')}) as d where valor <> 0`;
+const settlements = (scope: AnyCtx['scope'], asked: Asked) => {
+  const query = parsePartialQuery(TituloBaixa, between('Data', asked), findResource);
+  return sql`(select t.* from titulo_baixas as t where ${whereClause(TituloBaixa, query, scope)}) as b`;
+};
 
 const between = (field: string, { De, Ate, Unidade }: Asked) => ({
   [`${field}_gte`]: De,
@@ -60,7 +69,8 @@ const between = (field: string, { De, Ate, Unidade }: Asked) => ({
   ...(Unidade === undefined ? {} : { Unidade: String(Unidade) }),
 });
 
-const signed = (amount: RawBuilder<unknown>) => sql`case t."Tipo" when 'Receber' then 1 else -1 end * (${amount})`;
+const signed = (of: 'b' | 't', amount: RawBuilder<unknown>) =>
+  sql`case ${sql.ref(`${of}.Tipo`)} when 'Receber' then 1 else -1 end * (${amount})`;
 
 /** Of what is apportioned to a cost centre, its part. */
 const share = ({ CentroCusto }: Asked, amount: RawBuilder<unknown>) =>

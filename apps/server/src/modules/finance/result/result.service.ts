@@ -36,14 +36,16 @@ export const group = sql`case when e.grupo = 'Diferencas' then 'Diferencas' when
 /** The account it is added to. */
 export const account = sql`case when e.grupo = 'Diferencas' then null else e.conta end`;
 
-/** The statement: one statement in SQL, too, whose rows are the figures that are not zero. */
+/** The statement: one statement in SQL, too, whose rows are the figures that are not zero. By days first: they are few. */
 export async function readResult(ctx: Ctx<typeof lerResultado>): Promise<AnswerOf<typeof lerResultado>> {
   const Colunas = columnsOf(ctx.query);
   const { rows } = await sql<FigureRow>`
-    with entradas as (${entriesOf(ctx, ctx.query)}), numeros as (
+    with entradas as (${entriesOf(ctx, ctx.query)}), dias as (
+      select e.empresa, e.grupo, e.conta, e.dia, sum(e.valor) as valor from entradas as e group by 1, 2, 3, 4
+    ), numeros as (
       select e.empresa, ${group} as grupo, ${account} as conta, ${firstDayOf(ctx.query.Passo, sql`e.dia::timestamp`)} as coluna,
         sum(e.valor) as valor
-      from entradas as e
+      from dias as e
       group by 1, 2, 3, 4
     )
     select n.grupo as "Grupo", n.conta as "PlanoConta", c."Codigo", c."Nome", c."Natureza", c."LinhaDRE",
