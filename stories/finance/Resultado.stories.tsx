@@ -87,6 +87,8 @@ const chart = [
   ['4.1', 'Pessoal', '4'],
   ['4.1.01', 'Salários', '4.1'],
   ['4.1.02', 'Treinamento', '4.1'],
+  ['4.2', 'Ocupação', '4'],
+  ['4.2.01', 'Aluguel', '4.2'],
 ] as const;
 const plans = chart.map(([Codigo, Nome, above], n) => ({
   ...buildRow(PlanoConta, n + 1),
@@ -199,6 +201,15 @@ export const WhatIf: Story = {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual(['–', '-12.000,00', '–', '-6.000,00', '-18.000,00', '–']);
+    // The accounts above add up both, and fold in and out by the arrows.
+    const places = within(table).getByRole('row', { name: /^4\.2 Ocupação/ });
+    await expect(within(places).getAllByRole('cell')[1]).toHaveTextContent('-12.000,00');
+    await expect(within(places).getAllByRole('cell')[1]).toHaveAttribute('data-changed', 'true');
+    within(places).getByRole('button').focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(within(table).queryByRole('row', { name: /^4\.2\.01 Aluguel/ })).toBeNull());
+    await userEvent.keyboard('{ArrowRight}');
+    await within(table).findByRole('row', { name: /^4\.2\.01 Aluguel/ });
     await expect(canvas.getByRole('combobox', { name: 'Regime' })).toBeDisabled();
     await expect(canvas.getByRole('button', { name: 'Aplicar a 1 título' })).toBeEnabled();
   },
@@ -237,6 +248,11 @@ export const Budgeted: Story = {
     await expect(textsOf(/^4\.1 Pessoal/)).toEqual(['-182.500,00', '-186.200,00', '-3.700,00', '102,0 %']);
     await expect(textsOf(/^4\.1\.01 Salários/)).toEqual(['-180.000,00', '-186.200,00', '-6.200,00', '103,4 %']);
     await expect(textsOf(/^4\.2\.01 Aluguel/).at(-1)).toBe('–');
+    compared.getByRole('button', { name: '4.1 Pessoal' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(compared.queryByRole('row', { name: /^4\.1\.01 Salários/ })).toBeNull());
+    await userEvent.keyboard('{ArrowRight}');
+    await compared.findByRole('row', { name: /^4\.1\.01 Salários/ });
   },
 };
 

@@ -1,4 +1,9 @@
-import { agrupamentosRateio, type AgrupamentoRateio, simularRateio } from '@bancada/contracts/finance';
+import {
+  agrupamentosRateio,
+  type AgrupamentoRateio,
+  type ContaDoPlano,
+  simularRateio,
+} from '@bancada/contracts/finance';
 import { SEGUNDOS_DESFAZER } from '@bancada/contracts/shared';
 import { EmptyState, ErrorState, GridSkeleton } from '@bancada/ui';
 import { MaskedText } from '@bancada/sheet/base';
@@ -35,9 +40,11 @@ export default function WhatIf({
   rule,
   days: { De, Ate },
   unit,
+  chart,
   onApplied,
 }: {
   rule: number;
+  chart: readonly ContaDoPlano[];
   days: Pick<Asked, 'De' | 'Ate'>;
   unit: number | null;
   onApplied: () => void;
@@ -137,7 +144,7 @@ export default function WhatIf({
           </Text>
           {/* What scrolls is reached by the keyboard. */}
           <div className={styles.figures} role="group" tabIndex={0} aria-label={words('title')}>
-            <WhatIfTable title={words('title')} by={by} data={data} />
+            <WhatIfTable title={words('title')} by={by} accounts={chart} data={data} />
           </div>
         </>
       )}

@@ -1,64 +1,55 @@
 import {
   type AgrupamentoRateio,
+  type ContaDoPlano,
   demonstracao,
   type LinhaResultado,
-  type ParteResultado,
   type simularRateio,
 } from '@bancada/contracts/finance';
 import type { AnswerOf } from '@bancada/contracts/shared';
 import { MaskedText } from '@bancada/sheet/base';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Fragment } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { useMoney } from '../../../shared/money/useMoney.ts';
 import { useFigureTable } from '../figures/useFigureTable.ts';
+import { RowName } from './RowName.tsx';
 import { statementNames } from './statementNames.ts';
+import { statementRows } from './statementRows.ts';
+import { useFolding, useTreeStyles } from './useStatementTree.ts';
 
 const useStyles = makeStyles({
-  table: {
-    '& th:first-child': { maxWidth: '40vw', overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& td[data-changed="true"]': { backgroundColor: tokens.colorPaletteYellowBackground2 },
-  },
-  strong: { '& th, & td': { fontWeight: tokens.fontWeightSemibold } },
-  account: { '& th:first-child': { paddingLeft: '32px' } },
+  changed: { '& td[data-changed="true"]': { backgroundColor: tokens.colorPaletteYellowBackground2 } },
   place: { borderLeft: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}` },
 });
 
-/** A line of the table: what it is called, and its amounts before and after. */
-interface Row {
-  readonly key: string;
-  readonly name: string;
-  readonly strong: boolean;
-  readonly before: readonly string[];
-  readonly after: readonly string[];
-}
-
-/** The statement before and after, side by side for each cost centre or unit; what differs stands out. */
+/**
+ * The statement before and after, side by side for each cost centre or unit: a tree of the chart, in which what differs
+ * stands out, also in the sums above it.
+ */
 export function WhatIfTable({
   title,
   by,
+  accounts,
   data: { Colunas, Linhas, Depois },
 }: {
   title: string;
   by: AgrupamentoRateio;
+  accounts: readonly ContaDoPlano[];
   data: AnswerOf<typeof simularRateio>;
 }) {
   const { table } = useFigureTable();
-  const styles = useStyles();
+  const styles = { ...useTreeStyles(), ...useStyles() };
   const intl = useIntl();
   const money = useMoney();
+  const folding = useFolding();
   const words = (id: string) => intl.formatMessage({ id: `finance.whatIf.${id}` });
   // Nothing is a dash: a column of zeros hides the figures.
   const shown = (value: string | undefined) =>
     !value || value === '0' ? '–' : <MaskedText>{money.amount(value)}</MaskedText>;
-  const rows = rowsOf(
-    demonstracao(Linhas, Colunas.length),
-    linesByKey(Depois),
-    demonstracao(Depois, Colunas.length),
-    statementNames(intl),
-  );
+  const parts = demonstracao(besides(Linhas, Depois), 2 * Colunas.length, accounts);
+  const rows = statementRows(parts, statementNames(intl));
   return (
-    <table className={mergeClasses(table, styles.table)} aria-label={title}>
+    <table className={mergeClasses(table, styles.first, styles.changed)} aria-label={title}>
       <thead>
         <tr>
           <th scope="col">{intl.formatMessage({ id: 'finance.result.line' })}</th>
@@ -74,17 +65,18 @@ export function WhatIfTable({
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, strong, before, after }) => (
-          <tr key={key} className={strong ? styles.strong : styles.account}>
-            <th scope="row" title={name}>
-              {name}
-            </th>
-            {Colunas.map(({ id }, index) => (
-              <Fragment key={id ?? 'none'}>
-                <td className={styles.place}>{shown(before[index])}</td>
-                <td data-changed={before[index] !== after[index]}>{shown(after[index])}</td>
-              </Fragment>
-            ))}
+        {folding.shown(rows).map((row) => (
+          <tr key={row.key} className={styles[row.kind]} style={{ '--level': row.level } as CSSProperties}>
+            <RowName row={row} folding={folding} />
+            {Colunas.map(({ id }, index) => {
+              const [before, after] = [row.values[2 * index], row.values[2 * index + 1]];
+              return (
+                <Fragment key={id ?? 'none'}>
+                  <td className={styles.place}>{shown(before)}</td>
+                  <td data-changed={before !== after}>{shown(after)}</td>
+                </Fragment>
+              );
+            })}
           </tr>
         ))}
       </tbody>
@@ -92,28 +84,9 @@ export function WhatIfTable({
   );
 }
 
-const keyOf = ({ Grupo, PlanoConta }: LinhaResultado) => `${Grupo} ${PlanoConta ?? ''}`;
-const linesByKey = (lines: readonly LinhaResultado[]) => new Map(lines.map((line) => [keyOf(line), line.Valores]));
-
-/** Both statements have the same lines in the same order: they differ in amounts alone. */
-function rowsOf(
-  before: readonly ParteResultado[],
-  lines: ReadonlyMap<string, readonly string[]>,
-  after: readonly ParteResultado[],
-  names: ReturnType<typeof statementNames>,
-): readonly Row[] {
-  return before.flatMap((part, index): readonly Row[] => {
-    const later = after[index]?.Valores ?? part.Valores;
-    if (part.Tipo === 'Resultado')
-      return [{ key: part.Resultado, name: names.result(part), strong: true, before: part.Valores, after: later }];
-    const own = part.Linhas.map((line) => ({
-      key: keyOf(line),
-      name: names.line(line),
-      strong: false,
-      before: line.Valores,
-      after: lines.get(keyOf(line)) ?? line.Valores,
-    }));
-    const name = names.section(part);
-    return [{ key: `${part.Bloco} ${name}`, name, strong: true, before: part.Valores, after: later }, ...own];
-  });
-}
+/** Both statements have the same lines in the same order: each with what it is in a column, then what it would be. */
+const besides = (before: readonly LinhaResultado[], after: readonly LinhaResultado[]): readonly LinhaResultado[] =>
+  before.map((line, index) => ({
+    ...line,
+    Valores: line.Valores.flatMap((value, column) => [value, after[index]?.Valores[column] ?? value]),
+  }));

@@ -103,7 +103,13 @@ export default function ResultadoPage() {
         <div className={styles.figures} role="region" aria-label={words('title')} tabIndex={0}>
           {rule !== null && (
             <Suspense fallback={<GridSkeleton columns={6} rows={12} />}>
-              <WhatIf rule={rule} days={asked} unit={unidade} onApplied={() => void mutate()} />
+              <WhatIf
+                rule={rule}
+                days={asked}
+                unit={unidade}
+                chart={accounts ?? nothing}
+                onApplied={() => void mutate()}
+              />
             </Suspense>
           )}
           {rule === null && error && <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />}
