@@ -1,4 +1,12 @@
-import { AdministradoraCartao, baixarTitulos, Conta, FormaPagamento, MeioPagamento, Titulo } from '@bancada/contracts';
+import {
+  AdministradoraCartao,
+  baixarTitulos,
+  Conta,
+  enviarPagamento,
+  FormaPagamento,
+  MeioPagamento,
+  Titulo,
+} from '@bancada/contracts';
 import { buildRow, buildUser } from '@bancada/testing';
 import ContasAReceberPage from '@bancada/web/pages/finance/contas-a-receber';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -52,10 +60,14 @@ const acquirer = {
 /** What was sent to be settled. */
 const sent = fn();
 
-const page = (at = '') =>
+const page = (at = '', Status: Titulo['Status'] = 'Aberta') =>
   visiting(() => {
-    const server = new Registry(Titulo, [receivable]);
+    const server = new Registry(Titulo, [{ ...receivable, Status }]);
     sent.mockClear();
+    server.answer(enviarPagamento, ({ body, params }) => {
+      sent(params, body);
+      return { Destino: '…7777' };
+    });
     server.answer(Conta.calls.list, () =>
       ['Conta movimento', 'Cartões a receber'].map((Nome, n) => ({ ...buildRow(Conta, n + 1), id: n + 1, Nome })),
     );
@@ -106,5 +118,19 @@ export const SettleByCard: Story = {
       MeioPagamento: 2,
       Cartao: { Bandeira: 'Visa', Parcelas: 3, NSU: '004101', Autorizacao: null },
     });
+  },
+};
+
+/** What is in collection is sent to who pays, as a link: by which way is asked, and where it went is said. */
+export const SendLink: Story = {
+  tags: ['interaction'],
+  ...page('/1', 'Em_Cobranca'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enviar link de pagamento' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByLabelText('Canal'), 'WhatsApp');
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ id: 1 }), { Canal: 'WhatsApp' }));
+    await waitFor(() => expect(screen.getAllByText(/Link enviado para …7777/)[0]).toBeVisible());
   },
 };

@@ -80,6 +80,7 @@ const page = (stored: readonly ExtratoCartaoLinha[] = rows, isDamaged = false) =
       Divergentes: 1,
       SemVenda: 0,
       Ausentes: 1,
+      Tarefa: null,
     }));
     const abilities = ['ler', 'editar'].map((Acao) => ({ Acao, Acesso: 'Financeiro' }));
     return { server, user: buildUser({ abilities }), at: '/financeiro/extrato-dos-cartoes' };

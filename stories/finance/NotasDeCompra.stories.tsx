@@ -57,7 +57,7 @@ const nfe: AnswerOf<typeof lerNfe> = {
     Nome: 'Distribuidora Exemplo de Materiais Descartáveis e Reagentes para Laboratórios Clínicos Ltda.',
   },
   Protocolo: '135260000000001',
-  Assinatura: { Titular: 'DISTRIBUIDORA EXEMPLO LTDA:12345678000195', Emissor: 'AC Exemplo' },
+  Assinatura: { Titular: 'DISTRIBUIDORA EXEMPLO LTDA:12345678000195', Emissor: 'AC Exemplo', Cadeia: false },
   Fornecedor: null,
   PodeCriarFornecedor: true,
   Nota: null,

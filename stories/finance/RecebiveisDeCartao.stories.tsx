@@ -57,7 +57,7 @@ function server(stored: readonly RecebivelCartao[]) {
     { ...buildRow(Titulo, 1), Descricao: 'Espermograma e criopreservação, cartão em 3x' },
   ]);
   registry.answer(anteciparRecebiveis, () => ({
-    Antecipacao: { ...buildRow(AntecipacaoCartao, 1), Liquido: '1500', Situacao: 'Feita' as const },
+    Antecipacoes: [{ ...buildRow(AntecipacaoCartao, 1), Liquido: '1500', Situacao: 'Feita' as const }],
     Recebiveis: [],
   }));
   return registry;

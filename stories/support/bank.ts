@@ -46,6 +46,7 @@ export const titleSuggestion = (
   Pontos: 60,
   Motivos: ['Valor'],
   Dias: 0,
+  Bandeira: null,
   ...more,
 });
 

@@ -21,7 +21,8 @@ async function fillTitles(client: pg.Client): Promise<void> {
        case when n % 4 < 2 then 'Paga' else 'Aberta' end
      from generate_series(1, $1::int) as n,
        (select "Empresa", id from unidades order by id limit 1) as u,
-       lateral (select id from plano_contas as p where p."Empresa" = u."Empresa" order by id offset n % 20 limit 1) as c`,
+       lateral (select id from plano_contas as p where p."Empresa" = u."Empresa" order by id
+         offset n % (select count(*) from plano_contas as k where k."Empresa" = u."Empresa") limit 1) as c`,
     [TITLES],
   );
   await client.query(

@@ -54,6 +54,7 @@ export async function buildCards(
         rate,
         { ...rate, ParcelasDe: 2, ParcelasAte: 12, Taxa: '3.79' },
         { ...rate, Tipo: 'Debito', Taxa: '1.39', DiasReceber: 1 },
+        { ...rate, Bandeira: 'Mastercard' },
       ],
     },
   });
@@ -104,6 +105,7 @@ export interface CardRow {
   readonly sold?: string;
   readonly paid?: string;
   readonly part?: string;
+  readonly brand?: string;
   readonly gross: string;
   readonly fee: string;
 }
@@ -113,8 +115,8 @@ export const cardCsv = (rows: readonly CardRow[]): string =>
   [
     'Estabelecimento;0001',
     'Data da venda;Data de pagamento;Bandeira;Parcela;NSU;Valor bruto;Valor da taxa',
-    ...rows.map(({ nsu = '', sold = '20/11/2026', paid = '21/12/2026', part = '1/1', gross, fee }) =>
-      [sold, paid, 'Visa', part, nsu, gross, fee].join(';'),
+    ...rows.map(({ nsu = '', sold = '20/11/2026', paid = '21/12/2026', part = '1/1', brand = 'Visa', gross, fee }) =>
+      [sold, paid, brand, part, nsu, gross, fee].join(';'),
     ),
   ].join('\r\n');
 

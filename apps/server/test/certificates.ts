@@ -4,10 +4,12 @@ import {
   AlgorithmIdentifier,
   AttributeTypeAndValue,
   AttributeValue,
+  BasicConstraints,
   Certificate,
   Extension,
   Extensions,
   GeneralName,
+  id_ce_basicConstraints,
   id_ce_subjectAltName,
   Name,
   OtherName,
@@ -50,29 +52,51 @@ function alternativeName(cnpj: string): Extensions {
   return new Extensions([new Extension({ extnID: id_ce_subjectAltName, extnValue })]);
 }
 
+/** The certificate is an authority's. */
+const mayIssue = new Extensions([
+  new Extension({
+    extnID: id_ce_basicConstraints,
+    critical: true,
+    extnValue: new OctetString(AsnConvert.serialize(new BasicConstraints({ cA: true }))),
+  }),
+]);
+
 /** Keys take long to make: tests that need any share one. */
 let shared: KeyObject | undefined;
 
-/** A self-signed certificate of a holder, valid from one day until another. */
+/** How a certificate is made: of whom, by whom, and from which day until another. */
+interface Made {
+  readonly cnpj?: string;
+  readonly from?: string;
+  readonly until?: string;
+  /** What its issuer is called, and whose key signs it; its own unless given. */
+  readonly issuer?: string;
+  readonly by?: KeyObject;
+  /** Whether it may issue others; it then has a key of its own. */
+  readonly authority?: boolean;
+}
+
+/** A certificate of a holder. */
 export function buildIdentity(
   holder: string,
-  { cnpj, from = '2026-01-01', until = '2027-01-01' }: { cnpj?: string; from?: string; until?: string } = {},
+  { cnpj, from = '2026-01-01', until = '2027-01-01', issuer = 'AC Exemplo', by, authority = false }: Made = {},
 ): Identity {
   shared ??= generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
-  const key = shared;
+  const key = authority ? generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey : shared;
   const spki = createPublicKey(key).export({ type: 'spki', format: 'der' });
   const algorithm = new AlgorithmIdentifier({ algorithm: SHA256_RSA, parameters: null });
   const tbsCertificate = new TBSCertificate({
     version: Version.v3,
     serialNumber: bufferOf(Uint8Array.of(1)),
     signature: algorithm,
-    issuer: commonName('AC Exemplo'),
+    issuer: commonName(issuer),
     validity: new Validity({ notBefore: new Date(from), notAfter: new Date(until) }),
     subject: commonName(holder),
     subjectPublicKeyInfo: AsnConvert.parse(spki, SubjectPublicKeyInfo),
     ...(cnpj !== undefined && { extensions: alternativeName(cnpj) }),
+    ...(authority && { extensions: mayIssue }),
   });
-  const signatureValue = bufferOf(sign('sha256', Buffer.from(AsnConvert.serialize(tbsCertificate)), key));
+  const signatureValue = bufferOf(sign('sha256', Buffer.from(AsnConvert.serialize(tbsCertificate)), by ?? key));
   const der = AsnConvert.serialize(new Certificate({ tbsCertificate, signatureAlgorithm: algorithm, signatureValue }));
   const lines = Buffer.from(der)
     .toString('base64')

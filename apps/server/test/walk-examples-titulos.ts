@@ -12,6 +12,7 @@ export const tituloExamples: Readonly<Record<string, (seeded: Seeded) => Example
       itens: [{ id: at(s, 'titulos/aberto'), Versao: 2 }],
     },
   }),
+  'POST titulos/{id}/enviar-pagamento': (s) => ({ params: { id: at(s, 'titulos/cobrado') }, body: { Canal: 'Email' } }),
   'POST titulos/renegociar': (s) => ({
     body: {
       itens: [{ id: at(s, 'titulos/aberto'), Versao: 2 }],

@@ -107,7 +107,7 @@ export async function addCharge({ lab }: Pick<Seeded, 'lab'>, ids: Map<string, n
   await inLab(
     lab,
     sql<object>`
-    update clientes set "CNPJ" = coalesce("CNPJ", ${cnpj}) where "Empresa" = ${Empresa} and id = ${client} returning id`,
+    update clientes set "CNPJ" = coalesce("CNPJ", ${cnpj}), "Email" = 'paga@exemplo.com.br' where "Empresa" = ${Empresa} and id = ${client} returning id`,
   );
   const bank = sql<{ id: number }>`
     insert into instituicao_financeiras ("Empresa", "Nome", "Codigo") values (${Empresa}, 'Itaú', '341') returning id`;
@@ -121,6 +121,7 @@ export async function addCharge({ lab }: Pick<Seeded, 'lab'>, ids: Map<string, n
   await app.ask(Titulo.calls.transition, { token, params: { id }, body: { Acao: 'cobrar', Versao } });
   const [charge] = await app.ask(Cobranca.calls.list, { token, query: { Titulo: String(id) } });
   ids.set(Cobranca.path, charge?.id ?? 0);
+  ids.set('titulos/cobrado', id);
   const open = await buildTitulo(lab, books);
   ids.set('titulos/aberto', open.id);
   const old = await buildTitulo(lab, books);
@@ -169,11 +170,11 @@ async function addAdvance(
   const query = { Titulo: String(titulo.id), _sort: 'id:ASC' };
   const [first, second] = await app.ask(RecebivelCartao.calls.list, { token, query });
   const itens = [{ id: first?.id ?? 0, Versao: first?.Versao ?? 1 }];
-  const { Antecipacao } = await app.ask(anteciparRecebiveis, {
+  const { Antecipacoes } = await app.ask(anteciparRecebiveis, {
     token,
     body: { Data: '2026-11-21', TaxaMes: '2', itens },
   });
-  ids.set(AntecipacaoCartao.path, Antecipacao.id);
-  versions.set(AntecipacaoCartao.path, Antecipacao.Versao);
+  ids.set(AntecipacaoCartao.path, Antecipacoes[0]?.id ?? 0);
+  versions.set(AntecipacaoCartao.path, Antecipacoes[0]?.Versao ?? 1);
   ids.set(`${RecebivelCartao.path}/aberto`, second?.id ?? 0);
 }

@@ -51,6 +51,8 @@ export interface RoomServices {
   readonly es?: EsSystem;
   /** The national network of health data; the simulator unless given. */
   readonly rnds?: Rnds;
+  /** The authorities that signatures of NF-e must lead to; not checked unless given. */
+  readonly authorities?: readonly X509Certificate[] | undefined;
   /** How clients' systems are reached: by the public internet alone unless given. */
   readonly webhooks?: WebhookReach;
   /** Asks for timestamps; with the simulator unless given. */
@@ -72,6 +74,7 @@ const reported = ({
   es = simulatedEs(),
   rnds = simulatedRnds(),
   printers = [],
+  authorities,
   webhooks = {},
   timestamps = askTimestamp(),
   revocations = checkRevocation(),
@@ -85,7 +88,7 @@ const reported = ({
   laboratory(files, { auth, database, origins, timestamps, revocations }, instruments, es, printers, rnds, webhooks),
   staff(auth, trustAnchors),
   scheduling,
-  finance(files, { Exames: countExams }),
+  finance(files, { Exames: countExams }, { database, origins, authorities }),
   billing,
   sales,
   messaging,

@@ -188,6 +188,7 @@ test('every public call is one that must be', () => {
     'POST publico/laudo/abrir',
     'POST publico/laudo/baixar',
     'POST publico/laudo/ler',
+    'POST publico/pagamento/abrir',
     'POST publico/redefinir-senha',
     'POST publico/redefinir-senha/abrir',
     'POST publico/senha-esquecida',

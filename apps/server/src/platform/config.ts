@@ -10,6 +10,7 @@ import { certificatesIn } from './certificates/chain.ts';
 import type { ClamdOptions } from './files/clamd.ts';
 import type { S3Options } from './files/s3.ts';
 import type { SmtpOptions } from './messages/index.ts';
+import { readAuthorities } from './certificates/authorities.ts';
 import { type RndsConfig, readRndsConfig } from './rnds-config.ts';
 import { type TrustProxy, trustProxy } from './http/proxy.ts';
 
@@ -140,6 +141,10 @@ const environment = z.object({
     .describe('an address such as https://es.example.org/api'),
   BANCADA_ES_TOKEN: z.string().optional().describe('the token of the ES system'),
   BANCADA_ES_IP: z.union([z.ipv4(), z.ipv6()]).optional().describe('the IP address of a machine'),
+  BANCADA_ICP_AUTHORITIES: z
+    .string()
+    .optional()
+    .describe('a file with the certificates of the authorities of ICP-Brasil (PEM)'),
   BANCADA_RNDS_URL: z
     .url({ protocol: /^https$/ })
     .optional()
@@ -230,6 +235,8 @@ export interface Config {
   readonly rnds: RndsConfig | undefined;
   /** The authorities that the operator trusts: chains of certificates are followed to them. */
   readonly trustAnchors: readonly X509Certificate[];
+  /** The authorities of ICP-Brasil, to which signatures of NF-e must lead; undefined: that is not checked, and said. */
+  readonly authorities: readonly X509Certificate[] | undefined;
   readonly metricsToken: string | undefined;
   readonly backupPassphrase: string | undefined;
   /** The audit's keys in base64url, the current one last; undefined: the file of the data folder. */
@@ -352,6 +359,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     es: esOf(data),
     rnds: readRndsConfig(data),
     trustAnchors: trustAnchorsOf(data),
+    authorities: readAuthorities(data.BANCADA_ICP_AUTHORITIES),
     instruments: {
       ports: portsIn(data.BANCADA_INSTRUMENT_PORTS ?? ''),
       host: data.BANCADA_INSTRUMENT_HOST,

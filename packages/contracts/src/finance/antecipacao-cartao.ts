@@ -4,7 +4,10 @@ import { difference } from '../shared/dinheiro.ts';
 import { resource, type Row } from '../shared/resource.ts';
 import { antecipacaoCartaoMachine, antecipacaoCartaoStates } from './antecipacao-cartao.machine.ts';
 
-/** An advance of card receivables: what an acquirer pays before its day, and what that costs. It begins with the act alone. */
+/**
+ * An advance of card receivables of a unit: what an acquirer pays before its day, and what that costs. It begins with the
+ * act alone.
+ */
 export const AntecipacaoCartao = resource({
   path: 'antecipacao-cartoes',
   noun: 'finance.AntecipacaoCartao',
@@ -13,11 +16,12 @@ export const AntecipacaoCartao = resource({
   sort: 'Data:DESC,id:DESC',
   found: false,
   linked: ['Data'],
-  indexes: [['Data'], ['Unidade'], ['AdministradoraCartao'], ['Titulo']],
+  indexes: [['Data'], ['Unidade'], ['AdministradoraCartao'], ['Titulo'], ['Conjunta']],
   relations: {
     Unidade: { path: 'unidades', fields: ['Nome'] },
     AdministradoraCartao: { path: 'administradora-cartaos', fields: ['Nome'] },
     Titulo: { path: 'titulos', fields: ['Descricao'] },
+    Conjunta: { path: 'antecipacao-cartoes', fields: ['Data'] },
   },
   derived: { Liquido: ({ Bruto, Custo }) => difference(Bruto, Custo) },
   machine: antecipacaoCartaoMachine,
@@ -34,6 +38,8 @@ export const AntecipacaoCartao = resource({
     Liquido: dinheiro,
     /** The expense that its cost is; none where it costs nothing. */
     Titulo: id.nullable(),
+    /** Of several units that were advanced at once, the first one's: the acquirer pays all of them as one. */
+    Conjunta: id.nullable(),
     Situacao: z.enum(antecipacaoCartaoStates),
   }),
 });

@@ -5,7 +5,7 @@ import { MAX_LOTE } from '../shared/lote.ts';
 import { AntecipacaoCartao } from './antecipacao-cartao.ts';
 import { RecebivelCartao } from './recebivel-cartao.ts';
 
-/** An acquirer pays instalments of one unit before their days: all of them or none. */
+/** An acquirer pays instalments before their days, all of them or none. Each unit has an advance of its own. */
 export const anteciparRecebiveis = call({
   method: 'POST',
   path: 'recebivel-cartaos/antecipar',
@@ -25,5 +25,8 @@ export const anteciparRecebiveis = call({
       .min(1)
       .max(MAX_LOTE),
   }),
-  answer: z.strictObject({ Antecipacao: AntecipacaoCartao.row, Recebiveis: z.array(RecebivelCartao.row) }),
+  answer: z.strictObject({
+    Antecipacoes: z.array(AntecipacaoCartao.row).min(1),
+    Recebiveis: z.array(RecebivelCartao.row),
+  }),
 });

@@ -50,14 +50,9 @@ export function semAntecipacao(row: Antecipavel, Data: string): SemAntecipacao |
   return isDue && row.DataVenda <= Data && Data < row.DataPrevista ? null : 'SemPrazo';
 }
 
-/** Whether instalments may be advanced together: they are of one acquirer and unit. */
-export const deUmaAdministradora = (
-  rows: readonly Pick<RecebivelCartao, 'AdministradoraCartao' | 'Unidade'>[],
-): boolean =>
-  rows.every(
-    ({ AdministradoraCartao, Unidade }) =>
-      AdministradoraCartao === rows[0]?.AdministradoraCartao && Unidade === rows[0]?.Unidade,
-  );
+/** Whether instalments may be advanced together: they are of one acquirer. */
+export const deUmaAdministradora = (rows: readonly Pick<RecebivelCartao, 'AdministradoraCartao'>[]): boolean =>
+  rows.every(({ AdministradoraCartao }) => AdministradoraCartao === rows[0]?.AdministradoraCartao);
 
 /** Whether an advance leaves something of each instalment, and costs nothing less than nothing. */
 export const valeAntecipar = (partes: readonly ParteAntecipada[]): boolean =>

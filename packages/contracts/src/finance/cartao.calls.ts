@@ -64,5 +64,7 @@ export const importarExtratoCartao = call({
     SemVenda: count,
     /** What was sold, ought to be in it, and is not. */
     Ausentes: count,
+    /** The task that holds a long file against what was sold: until it ends the figures above are not the last ones. */
+    Tarefa: id.nullable(),
   }),
 });

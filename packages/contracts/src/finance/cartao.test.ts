@@ -115,6 +115,15 @@ describe('which line is which instalment', () => {
     DataVenda: fc.integer({ min: 10, max: 20 }).map((day) => `2026-11-${day}`),
     Bruto: fc.integer({ min: 1, max: 3 }).map(String),
   });
+  test('a month of 20,000 sales is paired with its statement, in any order', () => {
+    const sold = Array.from({ length: 20_000 }, (_, n) =>
+      said({ NSU: String(n + 1), DataVenda: `2026-11-${10 + (n % 20)}`, Bruto: String(1 + (n % 90)) }),
+    );
+    const lines = sold.toReversed().map((each) => ({ ...each, NSU: `000${each.NSU}` }));
+    const pairs = casarCartao(lines, sold);
+    expect(pairs).toHaveLength(sold.length);
+    expect(pairs.every(([line, place]) => line + place === sold.length - 1)).toBe(true);
+  });
   test('puts each into one pair at most, of the same instalment; a statement of all that was sold leaves nothing', () => {
     fc.assert(
       fc.property(fc.array(one, { maxLength: 12 }), fc.array(one, { maxLength: 12 }), (lines, sold) => {

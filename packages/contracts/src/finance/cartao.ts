@@ -1,6 +1,6 @@
 import { foldText } from '@bancada/br-utils';
 import { addDays, daysBetween } from '../shared/days.ts';
-import { difference, percentageOf, repartir } from '../shared/dinheiro.ts';
+import { difference, percentageOf, repartir, sum } from '../shared/dinheiro.ts';
 import type { AdministradoraCartaoTaxa } from './administradora-cartao-taxa.ts';
 
 /** In what a statement may differ from what was sold and agreed. */
@@ -117,6 +117,13 @@ const outroNumero = (line: Achado, sold: Achado) => {
   return both('NSU') || both('Autorizacao');
 };
 
+/** What a line and the instalment it is have in common, one of these at least. */
+const marcas = ({ Parcela, NSU, Autorizacao, DataVenda, Bruto }: Achado): readonly string[] => [
+  ...(numero(NSU) === '' ? [] : [`${Parcela} NSU ${numero(NSU)}`]),
+  ...(numero(Autorizacao) === '' ? [] : [`${Parcela} Autorizacao ${numero(Autorizacao)}`]),
+  `${Parcela} ${DataVenda} ${sum([Bruto])}`,
+];
+
 /**
  * Which line of a statement is which instalment that was sold, both by their places: by number first, then by day,
  * amount and instalment; the surest pairs first, of equal ones in their order. Each is in one pair at most.
@@ -125,16 +132,17 @@ export function casarCartao(
   lines: readonly Achado[],
   sold: readonly Achado[],
 ): readonly (readonly [line: number, sold: number])[] {
-  const byDay = Map.groupBy(sold.entries(), ([, each]) => each.DataVenda);
-  const near = ({ DataVenda }: Achado) =>
-    Array.from({ length: 2 * DIAS_DO_NUMERO + 1 }, (_, days) => addDays(DataVenda, days - DIAS_DO_NUMERO));
+  // Only what has a number or an amount in common is compared: of a month's sales each line has few.
+  const byMark = new Map<string, number[]>();
+  for (const [place, each] of sold.entries())
+    for (const mark of marcas(each)) byMark.set(mark, [...(byMark.get(mark) ?? []), place]);
   const all = lines.flatMap((line, place) =>
-    near(line)
-      .flatMap((day) => byDay.get(day) ?? [])
-      .flatMap(([other, each]) => {
-        const sure = certeza(line, each);
-        return sure === 0 ? [] : [{ sure, line: place, sold: other }];
-      }),
+    [...new Set(marcas(line).flatMap((mark) => byMark.get(mark) ?? []))].flatMap((other) => {
+      const each = sold[other];
+      if (!each || Math.abs(daysBetween(line.DataVenda, each.DataVenda)) > DIAS_DO_NUMERO) return [];
+      const sure = certeza(line, each);
+      return sure === 0 ? [] : [{ sure, line: place, sold: other }];
+    }),
   );
   const takenLines = new Set<number>();
   const takenSold = new Set<number>();

@@ -85,6 +85,8 @@ export const sugerirConciliacao = call({
             Pontos: count,
             Motivos: z.array(z.enum(motivosSugestao)),
             Dias: count,
+            /** Of a payout that is of one brand alone. */
+            Bandeira: texto(40).nullable(),
           }),
         ),
         /** The rule that classifies it. */
@@ -124,8 +126,8 @@ export const conciliarLinhas = call({
           }),
           z.strictObject({ Tipo: z.literal('Baixa'), id }),
           z.strictObject({ Tipo: z.literal('Transferencia'), id }),
-          // Of one of its instalments: all of that day are paid with it.
-          z.strictObject({ Tipo: z.literal('Repasse'), id }),
+          // Of one of its instalments: all of that day are paid with it, or those that the acquirer says are of a brand.
+          z.strictObject({ Tipo: z.literal('Repasse'), id, Bandeira: texto(40).optional() }),
         ]),
       )
       .min(1)

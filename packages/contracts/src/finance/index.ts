@@ -8,6 +8,7 @@ export * from './antecipar.ts';
 export * from './centro-custo.ts';
 export * from './cobranca-ocorrencia.ts';
 export * from './cobranca.calls.ts';
+export * from './pagamento.calls.ts';
 export * from './cobranca.machine.ts';
 export * from './cobranca.ts';
 export * from './compra-item.ts';

@@ -47,8 +47,11 @@ export const lerNfe = call({
     Emitente: z.strictObject({ Documento: z.string(), Nome: z.string() }),
     /** Number of the authorisation; null where the file has none. */
     Protocolo: z.string().nullable(),
-    /** Whose certificate signed, by whom it was issued. That chain is not checked. */
-    Assinatura: z.strictObject({ Titular: z.string(), Emissor: z.string() }),
+    /**
+     * Whose certificate signed, by whom it was issued, and whether that was followed up to an authority that the
+     * installation believes; where it has none, nothing is said of it.
+     */
+    Assinatura: z.strictObject({ Titular: z.string(), Emissor: z.string(), Cadeia: z.boolean() }),
     Fornecedor: named.nullable(),
     /** Whether the caller may create the supplier that is missing. */
     PodeCriarFornecedor: z.boolean(),

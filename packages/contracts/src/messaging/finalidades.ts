@@ -35,6 +35,18 @@ export const finalidadesMensagem = {
   /** A laudo is published, or published anew after a correction; the link asks who opens it. */
   Laudo_Pronto: finalidade(laudo, ['Link']),
   Laudo_Retificado: finalidade(laudo, ['Link']),
+  /** Something is to be paid; the link shows how. */
+  Pagamento: finalidade(
+    z.strictObject({
+      Nome: nome,
+      Empresa: nome,
+      Valor: texto(40),
+      Vencimento: texto(10),
+      Dias: texto(5),
+      Link: texto(300),
+    }),
+    ['Link'],
+  ),
   /** An administrator took the second factor of the account away. */
   Segundo_Fator_Removido: finalidade(z.strictObject({ Nome: nome, Por: nome, Quando: instante })),
 } as const satisfies Record<string, FinalidadeMensagem>;

@@ -5,7 +5,7 @@ import { machine } from '../shared/machine.ts';
 import { resource, type Row } from '../shared/resource.ts';
 
 /** What public links are for. */
-export const finalidadesLink = ['Redefinir_Senha', 'Laudo_Paciente', 'Laudo_Cliente'] as const;
+export const finalidadesLink = ['Redefinir_Senha', 'Laudo_Paciente', 'Laudo_Cliente', 'Pagamento'] as const;
 /** The purpose of one public link. */
 export type FinalidadeLink = (typeof finalidadesLink)[number];
 

@@ -1,3 +1,4 @@
+import type { X509Certificate } from 'node:crypto';
 import {
   anteciparRecebiveis,
   baixarTitulos,
@@ -37,6 +38,7 @@ import {
 } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/finance';
 import { type Room, room } from '../../app/room.ts';
+import { anyJob } from '../../platform/jobs/index.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import { handle } from '../../platform/http/index.ts';
 import { settle } from './baixa.service.ts';
@@ -51,7 +53,9 @@ import { describeTable } from './bank/profiles.ts';
 import { undoImport } from './bank/undo-import.service.ts';
 import { advanceHooks } from './card/advance-undo.ts';
 import { advance } from './card/advance.service.ts';
+import { holdCardJob } from './card/hold.job.ts';
 import { importCard, readCard } from './card/import.service.ts';
+import { payLinkHandlers, type PayLinkServices } from './charge/pay-link.ts';
 import { writeFile } from './charge/remessa.service.ts';
 import { takeReturn } from './charge/retorno.service.ts';
 import { answerFile } from './charge/simulator/answer.service.ts';
@@ -83,13 +87,19 @@ import { tituloHooks } from './titulo.service.ts';
  * Accounts, payment methods, how money is classified, purchases, and statements of banks.
  *
  * @param measures - by which units are measured that this room knows nothing of
+ * @param services - where links to pay lead, and the authorities that signatures of NF-e must lead to; without them that is not checked
  */
-export const finance = (files: FileStore, measures: MeasuresElsewhere): Room =>
+export const finance = (
+  files: FileStore,
+  measures: MeasuresElsewhere,
+  { authorities, ...links }: PayLinkServices & { readonly authorities?: readonly X509Certificate[] | undefined },
+): Room =>
   room('finance', {
     resources: resourcesOf(nouns),
     tiles: financeTiles,
     hooks: { ...notaCompraHooks, ...tituloHooks, ...transferHooks, ...advanceHooks, ...ledgerHooks, ...periodHooks },
     recurring: [nightlyLedger],
+    jobs: [anyJob(holdCardJob)],
     additions: supplierAdditions,
     firstRows: financeRows,
     papers: financePapers,
@@ -115,8 +125,9 @@ export const finance = (files: FileStore, measures: MeasuresElsewhere): Room =>
       handle(anteciparRecebiveis, advance),
       handle(lerExtratoCartao, readCard),
       handle(importarExtratoCartao, importCard),
-      handle(lerNfe, previewNfe),
-      handle(importarNfe, importNfe(files)),
+      ...payLinkHandlers(links),
+      handle(lerNfe, previewNfe(authorities)),
+      handle(importarNfe, importNfe(files, authorities)),
       handle(gerarRemessa, writeFile),
       handle(lerRetorno, takeReturn),
       handle(simularRetorno, answerFile(simulatedBank)),

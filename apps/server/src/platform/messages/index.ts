@@ -1,4 +1,5 @@
 export { forgetMessages } from './forget.ts';
+export { masked } from './masked.ts';
 export { type MessageRequest, requestMessage } from './request.ts';
 export { deliverJob } from './deliver.job.ts';
 export { simulator, transportsWith } from './simulator.ts';

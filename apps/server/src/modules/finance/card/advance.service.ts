@@ -39,7 +39,8 @@ export const advance = (ctx: Ctx<typeof anteciparRecebiveis>): Promise<AnswerOf<
 
 /**
  * Has instalments of an acquirer paid earlier, all or none: they are due on the day of the advance, net of what it costs,
- * which is an expense that leaves the acquirer's account.
+ * which is an expense that leaves the acquirer's account. What all of it costs is divided among the instalments first;
+ * each unit then has an advance of its own, of its instalments and their costs, so that its result bears its part.
  *
  * @throws AppError ANTECIPACAO_DIFERENTE, ANTECIPACAO_CADASTRO, ANTECIPACAO_VALOR, RECEBIVEL_PAGO,
  *   RECEBIVEL_ANTECIPADO, RECEBIVEL_SEM_PRAZO
@@ -60,21 +61,24 @@ export async function advanceParts(
   }
   const parts = antecipar(rows, terms);
   if (!valeAntecipar(parts)) throw new AppError('ANTECIPACAO_VALOR');
-  const { Empresa, Unidade } = first;
-  const { Data, TaxaMes } = terms;
-  const made = await createRecord(ctx, advances, {
-    Empresa,
-    Unidade,
-    AdministradoraCartao: acquirer.id,
-    Data,
-    TaxaMes,
-    ...totaisAntecipacao(parts),
-    Titulo: null,
-  });
-  const Antecipacao = await bookCost(ctx, made, acquirer);
-  const Recebiveis: StoredRow[] = [];
-  for (const row of rows) Recebiveis.push(await moveUp(ctx, row, parts, AntecipacaoCartao.row.parse(made)));
-  return { Antecipacao, Recebiveis: Recebiveis.map((row) => RecebivelCartao.row.parse(row)) };
+  const Antecipacoes: AntecipacaoCartao[] = [];
+  const Recebiveis: RecebivelCartao[] = [];
+  for (const [Unidade, own] of Map.groupBy(rows, (row) => row.Unidade)) {
+    const made = await createRecord(ctx, advances, {
+      Empresa: first.Empresa,
+      Unidade,
+      AdministradoraCartao: acquirer.id,
+      Data: terms.Data,
+      TaxaMes: terms.TaxaMes,
+      ...totaisAntecipacao(parts.filter(({ id }) => own.some((row) => row.id === id))),
+      Titulo: null,
+      Conjunta: Antecipacoes[0]?.id ?? null,
+    });
+    Antecipacoes.push(await bookCost(ctx, made, acquirer));
+    for (const row of own)
+      Recebiveis.push(RecebivelCartao.row.parse(await moveUp(ctx, row, parts, AntecipacaoCartao.row.parse(made))));
+  }
+  return { Antecipacoes, Recebiveis };
 }
 
 /** An acquirer of which an advance may be booked. */

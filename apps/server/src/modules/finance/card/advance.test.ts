@@ -22,7 +22,15 @@ import {
   statementOf,
   unreconcileLines,
 } from '../../../../test/extratos.ts';
-import { buildLab, type Lab, testApp, type TestApp } from '../../../../test/index.ts';
+import {
+  buildLab,
+  buildUnit,
+  buildUser,
+  everyAbility,
+  type Lab,
+  testApp,
+  type TestApp,
+} from '../../../../test/index.ts';
 import { buildBooks } from '../../../../test/titulos.ts';
 import { asOwner } from '../../../platform/database/pool.ts';
 import { localDay } from '../../../platform/zone.ts';
@@ -57,8 +65,15 @@ const partsOf = ({ lab: { token } }: { readonly lab: Lab }) =>
 const sent = (parts: readonly { id: number; Versao: number }[]) => parts.map(({ id, Versao }) => ({ id, Versao }));
 type Terms = Omit<BodyOf<typeof anteciparRecebiveis>, 'itens'>;
 const TERMS: Terms = { Data: today, TaxaMes: '2' };
-const advance = ({ lab: { token } }: Company, parts: readonly RecebivelCartao[], terms = TERMS) =>
+const advanceAll = ({ lab: { token } }: Company, parts: readonly RecebivelCartao[], terms = TERMS) =>
   app.ask(anteciparRecebiveis, { token, body: { ...terms, itens: sent(parts) } });
+/** Of one unit: there is one advance. */
+const advance = async (own: Company, parts: readonly RecebivelCartao[], terms = TERMS) => {
+  const { Antecipacoes, Recebiveis } = await advanceAll(own, parts, terms);
+  const [Antecipacao, ...others] = Antecipacoes;
+  if (!Antecipacao || others.length > 0) throw new Error('There is not one advance');
+  return { Antecipacao, Recebiveis };
+};
 const refused = async ({ lab: { token } }: Company, parts: readonly RecebivelCartao[], terms = TERMS) =>
   app.refused(anteciparRecebiveis, { token, body: { ...terms, itens: sent(parts) } });
 const undoStep = { Acao: 'desfazerAntecipacao', Justificativa: 'engano' } as const;
@@ -189,4 +204,56 @@ test('of two at once one wins; a sale whose advance is yet to be paid is not rev
   const reversal = { Justificativa: 'engano', itens: [{ id, Versao }] };
   const { outcomes } = await app.ask(estornarTitulos, { token, body: reversal });
   expect(outcomes).toMatchObject([{ code: 'RECEBIVEL_ANTECIPADO' }]);
+});
+
+test('of several units each has an advance of its own, whose costs are what the acquirer said; they are paid as one', async () => {
+  const own = await company();
+  const { books, bank, cards } = own;
+  const Unidade = (await buildUnit(app.database, { Empresa: own.lab.Empresa })).id;
+  // Somebody who logs in once both units are there.
+  const { email } = await buildUser(app.database, { abilities: everyAbility, companies: [own.lab.Empresa] });
+  const { accessToken: token } = await app.login(email);
+  const lab = { ...own.lab, token };
+  await sellByCard({ ...lab, Unidade }, books, cards, { Valor: '333.33', Data: today, Cartao: { NSU: '78' } });
+  const { Antecipacoes, Recebiveis } = await advanceAll({ ...own, lab }, await partsOf({ lab }), {
+    ...TERMS,
+    Custo: '10.01',
+  });
+  expect(Antecipacoes.map((each) => [each.Unidade, each.Conjunta])).toEqual([
+    [lab.Unidade, null],
+    [Unidade, Antecipacoes[0]?.id],
+  ]);
+  expect(sum(Antecipacoes.map(({ Custo }) => Custo))).toBe('10.01');
+  for (const each of Antecipacoes) {
+    const parts = Recebiveis.filter(({ AntecipacaoCartao: of }) => of === each.id);
+    expect(parts.every((part) => part.Unidade === each.Unidade)).toBe(true);
+    expect(sum(parts.map(({ CustoAntecipacao }) => CustoAntecipacao ?? ''))).toBe(each.Custo);
+    expect(sum(parts.map(({ Liquido }) => Liquido))).toBe(each.Liquido);
+    // The unit's own result bears its part.
+    const [cost] = await app.ask(Titulo.calls.list, { token, query: { id: String(each.Titulo) } });
+    expect(cost).toMatchObject({ Unidade: each.Unidade, Valor: each.Custo, Status: 'Paga' });
+  }
+  await balanced();
+
+  const amount = sum(Antecipacoes.map(({ Liquido }) => Liquido));
+  await sendStatement(lab, bank, ofxOf([{ day: today, amount, memo: 'ANTECIPACAO' }]));
+  const [line] = (await statementOf(lab, bank)).linhas;
+  if (!line) throw new Error('The statement has no line');
+  const { linhas } = await app.ask(sugerirConciliacao, { token, query: { id: [String(line.id)] } });
+  const target = { Tipo: 'Repasse', id: Math.min(...Recebiveis.map(({ id }) => id)) } as const;
+  expect(linhas[0]?.Sugestoes).toMatchObject([{ ...target, Valor: amount }]);
+  const done = await reconcileLines(lab, [line], [target]);
+  expect(done.linhas).toMatchObject([{ Situacao: 'Conciliada' }]);
+  for (const { id, Versao } of Antecipacoes) {
+    const refusal = await app.refused(AntecipacaoCartao.calls.transition, {
+      token,
+      params: { id },
+      body: { ...undoStep, Versao },
+    });
+    expect(refusal.code).toBe('ANTECIPACAO_PAGA');
+  }
+  await unreconcileLines(lab, done.linhas);
+  for (const each of Antecipacoes) expect(await undo({ ...own, lab }, each)).toMatchObject({ Situacao: 'Desfeita' });
+  expect((await costsOf({ ...own, lab })).every(({ Status }) => Status === 'Cancelada')).toBe(true);
+  await balanced();
 });

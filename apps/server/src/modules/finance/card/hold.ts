@@ -49,14 +49,21 @@ async function openLines(
   return rows;
 }
 
-/** Holds lines that have found no sale against what was sold near these days. The acquirer is locked. */
-export async function holdOpen(ctx: AnyCtx, acquirer: Acquirer, days: Days): Promise<void> {
+/**
+ * Holds lines that have found no sale against what was sold near these days. The acquirer is locked.
+ *
+ * @param most - of the pairs, the surest first; what is left is paired the same way afterwards
+ * @returns how many have found their sale
+ */
+export async function holdOpen(ctx: AnyCtx, acquirer: Acquirer, days: Days, most = Infinity): Promise<number> {
   const lines = await openLines(ctx, acquirer, days);
   const sold = await openSales(ctx, acquirer, days);
-  for (const [line, sale] of casarCartao(lines, sold)) {
+  const pairs = casarCartao(lines, sold).slice(0, most);
+  for (const [line, sale] of pairs) {
     const [one, other] = [lines[line], sold[sale]];
     if (one && other) await join(ctx, one, other);
   }
+  return pairs.length;
 }
 
 async function join(ctx: AnyCtx, line: ExtratoCartaoLinha, sold: RecebivelCartao): Promise<void> {

@@ -19,10 +19,16 @@ import { readRow } from '../../../platform/resource/read-row.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
 import { bytesOf, files, sameFile } from '../bank/import.service.ts';
 import { keepText } from '../bank/store.ts';
+import { enqueue } from '../../../platform/jobs/index.ts';
+import type { CardLine } from './csv/line.ts';
 import { readCardStatement } from './csv/read.ts';
+import { holdCardJob } from './hold.job.ts';
 import { daysOf, holdOpen, openSales } from './hold.ts';
 import { type Acquirer, markMissing } from './receivables.ts';
 import { keyedCard, type KeyedCardLine, knownLines, storeCardLines } from './store.ts';
+
+/** So many lines are held against what was sold while a person waits. */
+const MOST_AT_ONCE = 2000;
 
 /** What a file would bring, held against what was sold; nothing is stored. */
 export async function readCard(ctx: Ctx<typeof lerExtratoCartao>): Promise<AnswerOf<typeof lerExtratoCartao>> {
@@ -99,7 +105,7 @@ export async function takeCardStatement(
   const acquirer = { Empresa, AdministradoraCartao: id };
   const Resumo = createHash('sha256').update(bytes).digest('hex');
   const applied = await sameFile(ctx, held, { Extrato: 0, Resumo, AdministradoraCartao: id });
-  if (applied) return summaryOf(ctx, acquirer, applied, 0, statement.Linhas.length);
+  if (applied) return { ...(await summaryOf(ctx, acquirer, applied, 0, statement.Linhas.length)), Tarefa: null };
   const { De, Ate, Linhas } = statement;
   const opened = await createRecord(ctx, files, {
     ...acquirer,
@@ -123,9 +129,26 @@ export async function takeCardStatement(
   const Repetidas = Linhas.length - Novas;
   const counts = { Linhas: Novas, Repetidas };
   const arquivo = ArquivoBancario.row.parse(await systemStep(ctx, files, opened, 'aplicar', null, counts));
-  await holdOpen(ctx, acquirer, daysOf(Linhas));
+  const Tarefa = await holdOrPostpone(ctx, acquirer, arquivo, Linhas);
+  return { ...(await summaryOf(ctx, acquirer, arquivo, Novas, Repetidas)), Tarefa };
+}
+
+/** Holds lines against what was sold: more than a person waits for, in the background; answers the task. */
+async function holdOrPostpone(
+  ctx: AnyCtx,
+  acquirer: Acquirer,
+  { id: file }: ArquivoBancario,
+  lines: readonly CardLine[],
+): Promise<number | null> {
+  const days = daysOf(lines);
+  if (days !== null && lines.length > MOST_AT_ONCE) {
+    const { Empresa, AdministradoraCartao: of } = acquirer;
+    const payload = { AdministradoraCartao: of, Linhas: lines.length, De: days[0], Ate: days[1] };
+    return (await enqueue(ctx, holdCardJob, payload, { Empresa, Chave: `cartao ${file}` })).id;
+  }
+  await holdOpen(ctx, acquirer, days);
   await markMissing(ctx, acquirer);
-  return summaryOf(ctx, acquirer, arquivo, Novas, Repetidas);
+  return null;
 }
 
 /** What a file brought, as its lines and what was sold say now. */
@@ -135,7 +158,7 @@ async function summaryOf(
   arquivo: ArquivoBancario,
   Novas: number,
   Repetidas: number,
-): Promise<AnswerOf<typeof importarExtratoCartao>> {
+): Promise<Omit<AnswerOf<typeof importarExtratoCartao>, 'Tarefa'>> {
   type Counts = Pick<AnswerOf<typeof importarExtratoCartao>, 'Conferidas' | 'Divergentes' | 'SemVenda' | 'Ausentes'>;
   const { rows } = await sql<Counts>`
     select count(*) filter (where "Situacao" = 'Conferida')::int as "Conferidas",

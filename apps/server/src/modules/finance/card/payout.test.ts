@@ -10,7 +10,7 @@ import {
 import { sum } from '@bancada/contracts/dinheiro';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCards, sellByCard } from '../../../../test/cards.ts';
+import { buildCards, cardCsv, sellByCard, sendCardFile } from '../../../../test/cards.ts';
 import {
   buildAccount,
   ofxOf,
@@ -43,7 +43,7 @@ async function company() {
   const cards = await buildCards(lab, { PlanoConta: fees.id, DomicilioBancario: bank });
   for (const Valor of ['1000', '333.33']) await sellByCard(lab, books, cards, { Valor, Data: period.De });
   const parts = await owedOf(lab);
-  return { lab, bank, other, cards, parts, net: sum(parts.map(({ Liquido }) => Liquido)) };
+  return { lab, books, bank, other, cards, parts, net: sum(parts.map(({ Liquido }) => Liquido)) };
 }
 type Company = Awaited<ReturnType<typeof company>>;
 
@@ -138,4 +138,51 @@ test('the forecast of the bank’s account has the payout on its day', async () 
   expect(line(await flowOf(own, own.bank))).toEqual([[day, { Entra: own.net, Sai: '0' }]]);
   expect(line(await flowOf(own, own.cards.conta))).toEqual([[day, { Entra: '0', Sai: own.net }]]);
   expect(line(await flowOf(own, own.other))).toEqual([]);
+});
+
+test('where the acquirer’s statement names brands, each is a payout of its own, and all of them together are one', async () => {
+  const own = await company();
+  const { lab, books, cards, bank } = own;
+  await sellByCard(lab, books, cards, {
+    Valor: '500',
+    Data: period.De,
+    Cartao: { Bandeira: 'Mastercard', NSU: '77' },
+  });
+  const parts = await owedOf(lab);
+  const [visa, other, master] = parts;
+  if (!visa || !other || !master) throw new Error('Three sales are owed');
+  expect(master.DataPrevista).toBe(visa.DataPrevista);
+  const net = sum([visa.Liquido, other.Liquido]);
+  // As long as no statement says so, nobody knows what the acquirer calls a brand, and pays by it.
+  expect(await suggested(own, (await lineOf(own, bank, net)).id)).toEqual([]);
+
+  const row = ({ Bruto, ValorTaxa, NSU, Bandeira, DataVenda, DataPrevista }: RecebivelCartao) => ({
+    sold: DataVenda.split('-').toReversed().join('/'),
+    paid: DataPrevista.split('-').toReversed().join('/'),
+    nsu: NSU ?? '',
+    brand: Bandeira.toUpperCase(),
+    gross: Bruto.replace('.', ','),
+    fee: ValorTaxa.replace('.', ','),
+  });
+  expect((await sendCardFile(lab, cards.acquirer, cardCsv(parts.map(row)))).status).toBe(200);
+
+  const [both, one, two] = [
+    await lineOf(own, bank, sum([net, master.Liquido])),
+    await lineOf(own, bank, net),
+    await lineOf(own, bank, master.Liquido),
+  ];
+  expect(await suggested(own, both.id)).toMatchObject([{ id: visa.id, Bandeira: null }]);
+  expect(await suggested(own, one.id)).toMatchObject([{ id: visa.id, Bandeira: 'VISA', Valor: net }]);
+  expect(await suggested(own, two.id)).toMatchObject([{ id: master.id, Bandeira: 'MASTERCARD' }]);
+
+  await reconcileLines(lab, [one], [{ ...payout(own), Bandeira: 'Visa' }]);
+  const paid = (await owedOf(lab)).map(({ Transferencia: came }) => came !== null);
+  expect(paid).toEqual([true, true, false]);
+  // What is left of the day comes as one, with or without its brand; and a brand that was paid is not paid twice.
+  expect((await refused(own, both, [{ ...payout(own), Bandeira: 'Visa' }])).code).toBe('CONCILIACAO_VALOR');
+  expect(await suggested(own, two.id)).toMatchObject([{ id: master.id, Bandeira: null }]);
+  const left = { Tipo: 'Repasse', id: master.id } as const;
+  expect((await refused(own, two, [{ ...left, Bandeira: 'Elo' }])).code).toBe('CONCILIACAO_VALOR');
+  await reconcileLines(lab, [two], [left]);
+  expect((await owedOf(lab)).every(({ Transferencia: came }) => came !== null)).toBe(true);
 });

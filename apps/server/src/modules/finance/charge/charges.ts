@@ -7,7 +7,7 @@ import { columnsOf, type StoredRow, systemStep } from '../../../platform/resourc
 export const charges = { resource: Cobranca, hooks: {} };
 
 /** The charge of a title that may still be paid, locked; a title has one at most. */
-async function openCharge({ db }: AnyCtx, { Empresa, id }: Titulo): Promise<StoredRow | undefined> {
+export async function openCharge({ db }: AnyCtx, { Empresa, id }: Titulo): Promise<StoredRow | undefined> {
   const { rows } = await sql<StoredRow>`
     select ${columnsOf(Cobranca)} from cobrancas
     where "Empresa" = ${Empresa} and "Titulo" = ${id} and "Situacao" = any(${[...cobrancasAbertas]}::text[])

@@ -12,6 +12,9 @@ export interface Payer {
   readonly CEP: string | null;
   readonly Cidade: string | null;
   readonly Estado: string | null;
+  /** Where a message reaches them; who is out of use is not written to. */
+  readonly Email: string | null;
+  readonly Telefone: string | null;
 }
 
 /** The payer of a title: its patient, client or insurer. */
@@ -21,7 +24,10 @@ export async function payerOf({ db }: AnyCtx, { Empresa, id }: Pick<Titulo, 'Emp
       coalesce(p."CPF", c."CNPJ", c."CPF", v."CNPJ") as "Documento",
       nullif(concat_ws(', ', coalesce(p."Endereco", c."Endereco"), coalesce(p."Numero", c."Numero")), '') as "Endereco",
       coalesce(p."Bairro", c."Bairro") as "Bairro", coalesce(p."CEP", c."CEP") as "CEP",
-      coalesce(p."Cidade", c."Cidade") as "Cidade", coalesce(p."Estado", c."Estado") as "Estado"
+      coalesce(p."Cidade", c."Cidade") as "Cidade", coalesce(p."Estado", c."Estado") as "Estado",
+      case when coalesce(p."IsActive", c."IsActive", v."IsActive") then coalesce(p."Email", c."Email", v."Email") end as "Email",
+      case when coalesce(p."IsActive", c."IsActive", v."IsActive") then coalesce(p."Telefone", c."Telefone", v."Telefone") end
+        as "Telefone"
     from titulos t
     left join pacientes p on p."Empresa" = t."Empresa" and p.id = t."Paciente"
     left join clientes c on c."Empresa" = t."Empresa" and c.id = t."Cliente"

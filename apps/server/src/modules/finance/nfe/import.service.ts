@@ -1,3 +1,4 @@
+import type { X509Certificate } from 'node:crypto';
 import {
   type AnswerOf,
   Compra,
@@ -31,10 +32,10 @@ type Call = typeof importarNfe;
 
 /** Makes a draft of a supplier's invoice of an NF-e, with its file. Sent again, the NF-e is answered as it was imported. */
 export const importNfe =
-  (files: FileStore) =>
+  (files: FileStore, authorities: readonly X509Certificate[] | undefined) =>
   async (ctx: Ctx<Call>): Promise<AnswerOf<Call>> => {
     const Empresa = await holdUnit(ctx, ctx.query.Unidade);
-    const nfe = readNfe(await bytesOf(ctx));
+    const nfe = readNfe(await bytesOf(ctx), authorities);
     const choices = choicesOf(ctx.body.Escolhas);
     await requireRecipient(ctx, Empresa, nfe);
     const imported = await importedAs(ctx, Empresa, nfe.Chave);

@@ -1,3 +1,4 @@
+import type { X509Certificate } from 'node:crypto';
 import type { AnswerOf, lerNfe } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
@@ -10,37 +11,39 @@ import { openPurchases, purchaseOf } from './purchases.ts';
 import { readNfe } from './read.ts';
 
 /** What an NF-e is, what its lines are taken for, and what is open of its supplier's purchases; nothing is stored. */
-export async function previewNfe(ctx: Ctx<typeof lerNfe>): Promise<AnswerOf<typeof lerNfe>> {
-  const Empresa = await companyOfUnit(ctx, ctx.query.Unidade);
-  const nfe = readNfe(await bytesOf(ctx));
-  await requireRecipient(ctx, Empresa, nfe);
-  const supplier = await supplierOf(ctx, Empresa, nfe);
-  const matches = await matchesOf(ctx, Empresa, supplier, nfe.Linhas);
-  const purchases = supplier ? await openPurchases(ctx, Empresa, supplier.id) : [];
-  const { Chave, Numero, Serie, Emissao, Total, emit, Protocolo, signer, Linhas } = nfe;
-  return {
-    Chave,
-    Numero,
-    Serie,
-    Emissao,
-    Total,
-    Emitente: { Documento: emit.Documento, Nome: emit.Nome },
-    Protocolo,
-    Assinatura: { Titular: signer.Titular, Emissor: signer.Emissor },
-    Fornecedor: supplier,
-    PodeCriarFornecedor: ctx.can(['criar', 'Fornecedores'], { Empresa }),
-    Nota: await importedAs(ctx, Empresa, Chave),
-    Linhas: Linhas.map((line) => previewOf(line, matches.get(line.Item))),
-    Duplicatas: duplicatasOf(nfe).map(({ Numero: number, Vencimento, Valor }) => ({
-      Numero: number,
-      Vencimento,
-      Valor,
-    })),
-    DuplicataProposta: nfe.Duplicatas.length === 0,
-    Compras: purchases,
-    Compra: purchaseOf(nfe, purchases),
+export const previewNfe =
+  (authorities: readonly X509Certificate[] | undefined) =>
+  async (ctx: Ctx<typeof lerNfe>): Promise<AnswerOf<typeof lerNfe>> => {
+    const Empresa = await companyOfUnit(ctx, ctx.query.Unidade);
+    const nfe = readNfe(await bytesOf(ctx), authorities);
+    await requireRecipient(ctx, Empresa, nfe);
+    const supplier = await supplierOf(ctx, Empresa, nfe);
+    const matches = await matchesOf(ctx, Empresa, supplier, nfe.Linhas);
+    const purchases = supplier ? await openPurchases(ctx, Empresa, supplier.id) : [];
+    const { Chave, Numero, Serie, Emissao, Total, emit, Protocolo, signer, Linhas } = nfe;
+    return {
+      Chave,
+      Numero,
+      Serie,
+      Emissao,
+      Total,
+      Emitente: { Documento: emit.Documento, Nome: emit.Nome },
+      Protocolo,
+      Assinatura: { Titular: signer.Titular, Emissor: signer.Emissor, Cadeia: authorities !== undefined },
+      Fornecedor: supplier,
+      PodeCriarFornecedor: ctx.can(['criar', 'Fornecedores'], { Empresa }),
+      Nota: await importedAs(ctx, Empresa, Chave),
+      Linhas: Linhas.map((line) => previewOf(line, matches.get(line.Item))),
+      Duplicatas: duplicatasOf(nfe).map(({ Numero: number, Vencimento, Valor }) => ({
+        Numero: number,
+        Vencimento,
+        Valor,
+      })),
+      DuplicataProposta: nfe.Duplicatas.length === 0,
+      Compras: purchases,
+      Compra: purchaseOf(nfe, purchases),
+    };
   };
-}
 
 function previewOf(read: NfeLine, match: Match | undefined) {
   const { Pedido: _pedido, ...line } = read;

@@ -1,7 +1,9 @@
+import { X509Certificate } from 'node:crypto';
 import { isUf } from '@bancada/br-utils';
 import { decodeText } from '../../../platform/charset.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import { allOf, type Element, partOf } from '../elements.ts';
+import { leadsToRoot } from '../../../platform/certificates/authorities.ts';
 import type { Signer } from '../../../platform/certificates/certificate.ts';
 import { group, kinds, optional, required } from './fields.ts';
 import { readKey, readProtocol } from './key.ts';
@@ -14,9 +16,10 @@ import { readXml, requireSmall } from './xml.ts';
 /**
  * Reads an NF-e 4.00, alone or with its protocol, and holds it against itself: signature, key, protocol, totals.
  *
+ * @param authorities - whose certificates alone are believed; without them any that names the emitter is
  * @throws AppError ARQUIVO_GRANDE and those with NFE_, with the line of the file
  */
-export function readNfe(bytes: Uint8Array): Nfe {
+export function readNfe(bytes: Uint8Array, authorities?: readonly X509Certificate[]): Nfe {
   requireSmall(bytes);
   const { text } = decodeText(bytes);
   const root = readXml(text);
@@ -25,7 +28,9 @@ export function readNfe(bytes: Uint8Array): Nfe {
   const Chave = readKey(infNFe);
   const ide = group(infNFe, 'ide');
   const emit = partyOf(group(infNFe, 'emit'));
-  requireOwner(signer, emit.Documento, required(ide, 'dhEmi', kinds.moment));
+  const moment = required(ide, 'dhEmi', kinds.moment);
+  requireOwner(signer, emit.Documento, moment);
+  if (authorities) requireChain(signer, authorities, moment);
   const Protocolo = readProtocol(root, Chave);
   const { Total, Linhas } = checkTotals(infNFe, readLines(infNFe));
   const Emissao = required(ide, 'dhEmi', kinds.day);
@@ -66,6 +71,12 @@ function requireOwner({ Documento, Titular, from, until }: Signer, emitter: stri
   const moment = new Date(at);
   if (isSame && from <= moment && moment <= until) return;
   throw new AppError('NFE_CERTIFICADO', { titular: Titular.slice(0, 120), emitente: emitter ?? '' });
+}
+
+/** Who signs was certified by one of these authorities. @throws AppError NFE_CADEIA */
+function requireChain({ pem, Titular, Emissor }: Signer, authorities: readonly X509Certificate[], at: string): void {
+  if (leadsToRoot(new X509Certificate(pem), authorities, new Date(at))) return;
+  throw new AppError('NFE_CADEIA', { titular: Titular.slice(0, 120), emissor: Emissor.slice(0, 120) });
 }
 
 function partyOf(element: Element): NfeParty {

@@ -12,7 +12,14 @@ const useStyles = makeStyles({
 });
 
 /** What the payer types or scans: the line of a slip, or the Pix code with its picture. */
-export default function ChargeCode({ charge: { Tipo, Linha } }: { charge: Cobranca }) {
+export default function ChargeCode({
+  charge: { Tipo, Linha },
+  onCopy = (text) => copyText(text, 'registry.edit.gone.copied'),
+}: {
+  charge: Pick<Cobranca, 'Tipo' | 'Linha'>;
+  /** Copies it, and says so where no frame of the house shows messages. */
+  onCopy?: (text: string) => void;
+}) {
   const styles = useStyles();
   const intl = useIntl();
   if (Linha === null) return null;
@@ -20,9 +27,7 @@ export default function ChargeCode({ charge: { Tipo, Linha } }: { charge: Cobran
     <div className={styles.code}>
       <Text weight="semibold">{intl.formatMessage({ id: 'finance.Cobranca.Linha' })}</Text>
       <span className={styles.line}>{Tipo === 'Boleto' ? formatBoleto(Linha) : Linha}</span>
-      <Button onClick={() => copyText(Linha, 'registry.edit.gone.copied')}>
-        {intl.formatMessage({ id: 'finance.charge.copy' })}
-      </Button>
+      <Button onClick={() => onCopy(Linha)}>{intl.formatMessage({ id: 'finance.charge.copy' })}</Button>
       {Tipo === 'Pix' && (
         <img className={styles.picture} src={qrPicture(Linha)} alt={intl.formatMessage({ id: 'finance.charge.qr' })} />
       )}

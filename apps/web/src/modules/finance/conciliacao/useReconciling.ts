@@ -159,8 +159,9 @@ export function useReconciling(take: Statement['take'], refresh: () => Promise<u
 function targetOf({
   suggestion,
 }: Extract<Choice, { kind: 'target' }>): BodyOf<typeof conciliarLinhas>['Alvos'][number] {
-  const { Tipo, id, Versao } = suggestion;
-  return Tipo === 'Titulo' ? { Tipo, id, Versao: Versao ?? 0 } : { Tipo, id };
+  const { Tipo, id, Versao, Bandeira } = suggestion;
+  if (Tipo === 'Titulo') return { Tipo, id, Versao: Versao ?? 0 };
+  return Tipo === 'Repasse' && Bandeira !== null ? { Tipo, id, Bandeira } : { Tipo, id };
 }
 
 /** What is still to be explained of a line, without its sign. */

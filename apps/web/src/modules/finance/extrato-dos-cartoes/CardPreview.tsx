@@ -5,6 +5,7 @@ import { MaskedText } from '@bancada/sheet/base';
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useMoney } from '../../../shared/money/useMoney.ts';
+import { useShownLines } from '../extratos/useShownLines.ts';
 import { useFigureTable } from '../figures/useFigureTable.ts';
 import type { ReadCardFile } from './useCardFile.ts';
 
@@ -39,12 +40,16 @@ export function CardPreview({ read: { Linhas, Totais } }: { read: ReadCardFile }
   const amount = (value: string | null) => (value === null ? '—' : <MaskedText>{money.reais(value)}</MaskedText>);
   const old = Linhas.filter(({ Repetida }) => Repetida).length;
   const wrong = Linhas.filter((line) => differs(line) && !line.Repetida).length;
+  const { shown, more } = useShownLines(
+    Linhas.toSorted((a, b) => Number(differs(b)) - Number(differs(a)) || a.Linha - b.Linha),
+  );
   const label = (id: string) => intl.formatMessage({ id: `finance.ExtratoCartaoLinha.${id}` });
   return (
     <div className={styles.summary}>
       <Text>
         {intl.formatMessage({ id: 'finance.card.summary' }, { new: Linhas.length - old, old, wrong, totals: Totais })}
       </Text>
+      {more !== null && <Text>{more}</Text>}
       {/* A region that scrolls is reached by the keyboard. */}
       <div
         className={styles.scroll}
@@ -63,7 +68,7 @@ export function CardPreview({ read: { Linhas, Totais } }: { read: ReadCardFile }
             </tr>
           </thead>
           <tbody>
-            {Linhas.toSorted((a, b) => Number(differs(b)) - Number(differs(a)) || a.Linha - b.Linha).map((line) => (
+            {shown.map((line) => (
               <tr key={line.Linha}>
                 <th scope="row">
                   <StatusBadge tone={line.Repetida ? 'neutral' : extratoCartaoLinhaMachine.tones[line.Situacao]}>

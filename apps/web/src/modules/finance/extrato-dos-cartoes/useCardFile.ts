@@ -26,7 +26,11 @@ export function useCardFile(): CardFile {
     if (!chosen.file || !chosen.read) return false;
     const done = await run({ query: { AdministradoraCartao: chosen.owner }, file: chosen.file });
     if (!done) return false;
-    const { Novas: added, Divergentes: wrong, SemVenda: unknown, Ausentes: missing } = done;
+    const { Novas: added, Divergentes: wrong, SemVenda: unknown, Ausentes: missing, Tarefa } = done;
+    if (Tarefa !== null) {
+      notify({ tone: 'info', lines: [intl.formatMessage({ id: 'finance.card.importedLater' }, { new: added })] });
+      return true;
+    }
     notify({
       tone: wrong + unknown + missing > 0 ? 'warning' : 'success',
       lines: [intl.formatMessage({ id: 'finance.card.imported' }, { new: added, wrong, unknown, missing })],

@@ -4,6 +4,7 @@ import { MaskedText } from '@bancada/sheet/base';
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useMoney } from '../../../shared/money/useMoney.ts';
+import { useShownLines } from './useShownLines.ts';
 import type { ReadStatement } from './useStatementFile.ts';
 
 const useStyles = makeStyles({
@@ -39,6 +40,7 @@ export function PreviewTable({ statement, added }: { statement: ReadStatement; a
   const { Movimentos, Saldos, Saldo, SaldoEm } = statement;
   // Two lines of a file may begin at the same place of it.
   const rows = Movimentos.map((line, place) => ({ ...line, place }));
+  const { shown, more } = useShownLines(rows);
   const fixed = mergeClasses(styles.cell, styles.fixed);
   return (
     <div className={styles.summary}>
@@ -48,6 +50,7 @@ export function PreviewTable({ statement, added }: { statement: ReadStatement; a
           <MaskedText>{` ${words('balance', { amount: money.reais(Saldo), day: date(SaldoEm) })}`}</MaskedText>
         )}
       </Text>
+      {more !== null && <Text>{more}</Text>}
       {/* A region that scrolls is reached by the keyboard. */}
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={words('preview')}>
         <table className={styles.table}>
@@ -65,7 +68,7 @@ export function PreviewTable({ statement, added }: { statement: ReadStatement; a
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ place, Linha, Data, Memo, Valor, Repetida }) => (
+            {shown.map(({ place, Linha, Data, Memo, Valor, Repetida }) => (
               <tr key={place} className={mergeClasses(Repetida && styles.old)}>
                 <td className={fixed}>
                   <StatusBadge tone={Repetida ? 'neutral' : 'success'}>{words(Repetida ? 'old' : 'new')}</StatusBadge>

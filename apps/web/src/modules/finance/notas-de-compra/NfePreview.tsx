@@ -80,7 +80,11 @@ export function NfePreview({
           </MaskedText>
         </Text>
         <Text size={200} className={styles.proof}>
-          {words('signature', { holder: Assinatura.Titular, issuer: Assinatura.Emissor })}{' '}
+          {words('signature', {
+            holder: Assinatura.Titular,
+            issuer: Assinatura.Emissor,
+            chain: String(Assinatura.Cadeia),
+          })}{' '}
           {Protocolo === null ? '' : words('protocol', { number: Protocolo })}
         </Text>
       </div>

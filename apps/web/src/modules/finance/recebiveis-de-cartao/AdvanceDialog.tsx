@@ -1,4 +1,5 @@
 import { MAX_LOTE, SEGUNDOS_DESFAZER } from '@bancada/contracts/shared';
+import { sum } from '@bancada/contracts/dinheiro';
 import { totaisAntecipacao } from '@bancada/contracts/finance';
 import { ConfirmDialog, DateField, MoneyField, NumberField } from '@bancada/ui';
 import { MaskedText } from '@bancada/sheet/base';
@@ -45,11 +46,11 @@ export default function AdvanceDialog({ chosen, onClose }: { chosen: Chosen; onC
       await undoable(
         () => advance(body, key),
         async (made) => {
-          await undoAdvance(made, words('undoneReason'));
+          for (const each of made) await undoAdvance(each, words('undoneReason'));
           return words('undone');
         },
-        ({ Liquido }) => ({
-          title: words('done', { n: itens.length, net: money.reais(Liquido) }),
+        (made) => ({
+          title: words('done', { n: itens.length, net: money.reais(sum(made.map(({ Liquido }) => Liquido))) }),
           seconds: SEGUNDOS_DESFAZER,
         }),
       );

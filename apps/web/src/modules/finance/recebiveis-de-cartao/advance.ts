@@ -23,9 +23,11 @@ export async function chosenReceivables(chosen: Chosen): Promise<readonly Offere
   return rows.map((row) => ({ ...row, Descricao: named.get(row.Titulo) ?? '' }));
 }
 
-/** Has instalments paid earlier; answers the advance, by which all of it is undone. */
-export const advance = async (body: BodyOf<typeof anteciparRecebiveis>, key: string): Promise<AntecipacaoCartao> =>
-  (await request(anteciparRecebiveis, { key, body })).Antecipacao;
+/** Has instalments paid earlier; answers the advance of each unit, by which all of it is undone. */
+export const advance = async (
+  body: BodyOf<typeof anteciparRecebiveis>,
+  key: string,
+): Promise<readonly AntecipacaoCartao[]> => (await request(anteciparRecebiveis, { key, body })).Antecipacoes;
 
 /** Undoes an advance as a whole. */
 export const undoAdvance = ({ id, Versao }: AntecipacaoCartao, Justificativa: string): Promise<unknown> =>

@@ -21,7 +21,7 @@ export interface AdvanceDraft {
   /** Those that can be paid earlier. */
   readonly open: readonly Offered[];
   readonly parts: readonly ParteAntecipada[];
-  /** Whether they are of one acquirer and unit. */
+  /** Whether they are of one acquirer. */
   readonly ofOne: boolean;
   /** Whether something is left of each. */
   readonly worth: boolean;

@@ -13,6 +13,7 @@ const dialogs = {
   reverse: lazy(() => import('./ReverseDialog.tsx')),
   apportion: lazy(() => import('./ApportionDialog.tsx')),
   renegotiate: lazy(() => import('./RenegotiateDialog.tsx')),
+  payLink: lazy(() => import('./PayLinkDialog.tsx')),
   undoRenegotiation: lazy(() => import('./UndoRenegotiationDialog.tsx')),
 };
 type Act = keyof typeof dialogs;
@@ -29,10 +30,11 @@ const offers: readonly Offer[] = [
   { act: 'reverse', acao: 'editar', states: new Set(['Parcial', 'Paga']), title: 'finance.reverse.act' },
   { act: 'apportion', acao: 'editar', states: new Set(Titulo.editableIn), title: 'finance.apportion.act' },
   { act: 'renegotiate', acao: 'autorizar', states: renegotiable, title: 'finance.renegotiate.act' },
+  { act: 'payLink', acao: 'editar', states: new Set(['Em_Cobranca']), title: 'finance.pay.act' },
   { act: 'undoRenegotiation', acao: 'autorizar', states: new Set(['Renegociada']), title: 'finance.renegotiate.undo' },
 ];
 
-/** Settles an open title, takes its last settlement back, apportions or renegotiates it. */
+/** Settles an open title, takes its last settlement back, apportions or renegotiates it, sends the link to pay it. */
 export function TituloActs({ row, onChanged }: RecordActsProps) {
   const intl = useIntl();
   const may = useMay();

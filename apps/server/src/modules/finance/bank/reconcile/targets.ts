@@ -18,6 +18,7 @@ import type { Target } from './match.ts';
 import { payoutTarget } from './payout.ts';
 
 type Sent = Ctx<typeof conciliarLinhas>['body']['Alvos'][number];
+type SentPayout = Extract<Sent, { Tipo: 'Repasse' }>;
 type SentTitle = Extract<Sent, { Tipo: 'Titulo' }>;
 
 /** An amount as it moved: what is paid is negative. */
@@ -44,7 +45,8 @@ export async function targetsOf(
   const known: Target[] = [];
   for (const baixa of settled) known.push(await settlementTarget(ctx, first, baixa));
   for (const id of of('Transferencia')) known.push(await transferTarget(ctx, first, id));
-  for (const id of of('Repasse')) known.push(await payoutTarget(ctx, first, id));
+  for (const item of sent.filter((each): each is SentPayout => each.Tipo === 'Repasse'))
+    known.push(await payoutTarget(ctx, first, item));
   const total = sum(lines.map(({ Falta }) => Falta));
   for (const item of sent.filter((each): each is SentTitle => each.Tipo === 'Titulo'))
     known.push(await titleTarget(ctx, first, item, difference(total, sum(known.map(({ Valor }) => Valor)))));

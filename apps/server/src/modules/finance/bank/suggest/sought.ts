@@ -23,6 +23,8 @@ export interface Found extends Candidato {
   readonly Versao: number | null;
   readonly Titulo: number | null;
   readonly Descricao: string | null;
+  /** Of a payout that is of one brand alone. */
+  readonly Bandeira?: string | null;
 }
 
 /** What is sought for a line: its amount, and the numbers of documents and people in its text. */

@@ -46,9 +46,10 @@ export async function suggestionsOf(
     return {
       id: line.id,
       Sugestoes: sugerir(line, found, rules).map((each) => {
-        const { Versao, Titulo: title, Descricao, Nome, Data, Valor } = candidateOf(found, each);
+        const { Versao, Titulo: title, Descricao, Nome, Data, Valor, Bandeira = null } = candidateOf(found, each);
         const { Tipo, id, Pontos, Motivos, Dias } = each;
-        return { Tipo, id, Versao, Titulo: title, Descricao, Nome, Data, Valor, Pontos, Motivos: [...Motivos], Dias };
+        const weighed = { Pontos, Motivos: [...Motivos], Dias };
+        return { Tipo, id, Versao, Titulo: title, Descricao, Nome, Data, Valor, ...weighed, Bandeira };
       }),
       Regra: rule && { id: rule.id, Nome: rule.Nome, PlanoConta: rule.PlanoConta, Fornecedor: rule.Fornecedor },
     };

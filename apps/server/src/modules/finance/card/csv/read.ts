@@ -18,8 +18,8 @@ export interface CardStatement {
 /** Titles may stand below a few lines that say whose statement it is. */
 const PREAMBLE = 30;
 
-/** So many lines are held against what was sold in one request. */
-export const MAX_LINHAS_CARTAO = 2000;
+/** So many lines are taken in at once. */
+export const MAX_LINHAS_CARTAO = 20_000;
 
 interface Table {
   readonly rows: readonly (readonly string[])[];

@@ -63,7 +63,3 @@ function proofOf({ DataNascimento, CPF, Documento }: Stored): Recipient['proof']
 /** The address of a channel. */
 export const addressOf = ({ Email, Telefone }: Recipient, channel: CanalLaudo): string | null =>
   channel === 'Email' ? Email : Telefone;
-
-/** An address of which one sees only that it is the right one: `a…@exemplo.com.br`, `…4321`. */
-export const masked = (address: string): string =>
-  address.includes('@') ? address.replace(/^(.).*@/, '$1…@') : `…${address.slice(-4)}`;

@@ -11,12 +11,12 @@ import {
 } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx, Ctx } from '../../../../platform/http/index.ts';
-import { requestMessage } from '../../../../platform/messages/index.ts';
+import { masked, requestMessage } from '../../../../platform/messages/index.ts';
 import { issueLink, publicAddress } from '../../../../platform/public-links/index.ts';
 import { columnsOf, notePeople } from '../../../../platform/resource/index.ts';
 import type { LaudoServices } from '../document.ts';
 import { recipientOf, takesLink } from './messages.ts';
-import { addressOf, masked, type Recipient, readRecipients } from './recipient.ts';
+import { addressOf, type Recipient, readRecipients } from './recipient.ts';
 
 /** The page of the web that a link opens. */
 const PAGE = '/laudo';

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../../platform/http/index.ts';
 import { notePeople } from '../../../../platform/resource/index.ts';
 import { readRow } from '../../../../platform/resource/read-row.ts';
 import { recipientOf, takesLink } from './messages.ts';
-import { masked } from './recipient.ts';
+import { masked } from '../../../../platform/messages/index.ts';
 
 /** As many messages as anybody reads of one laudo. */
 const MOST = 100;
