@@ -117,7 +117,7 @@ describe('which line is which instalment', () => {
   });
   test('a month of 20,000 sales is paired with its statement, in any order', () => {
     const sold = Array.from({ length: 20_000 }, (_, n) =>
-      said({ NSU: String(n + 1), DataVenda: `2026-11-${10 + (n % 20)}`, Bruto: String(1 + (n % 90)) }),
+      said({ NSU: String(n + 1), DataVenda: `2026-11-${10 + (n % 20)}`, Bruto: String(1 + (n % 997)) }),
     );
     const lines = sold.toReversed().map((each) => ({ ...each, NSU: `000${each.NSU}` }));
     const pairs = casarCartao(lines, sold);

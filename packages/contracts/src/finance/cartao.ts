@@ -97,13 +97,29 @@ const DIAS_DO_NUMERO = 3;
 
 /** Numbers as terminals and statements write them: with zeros before them, or without. */
 const numero = (text: string | null) => (text === null ? '' : foldText(text.trim()).replace(/^0+/, ''));
-const equal = (one: string | null, other: string | null) => numero(one) !== '' && numero(one) === numero(other);
+
+/** A line or an instalment as it is compared: worked out once, for one is held against many. */
+interface Comparado {
+  readonly Parcela: number;
+  readonly NSU: string;
+  readonly Autorizacao: string;
+  readonly Bruto: string;
+  /** The day of the sale as a number. */
+  readonly dia: number;
+}
+const comparado = ({ Parcela, NSU, Autorizacao, DataVenda, Bruto }: Achado): Comparado => ({
+  Parcela,
+  NSU: numero(NSU),
+  Autorizacao: numero(Autorizacao),
+  Bruto: sum([Bruto]),
+  dia: daysBetween('2000-01-01', DataVenda),
+});
+const equal = (one: string, other: string) => one !== '' && one === other;
 
 /** How surely a line is an instalment; 0: it is another one. */
-function certeza(line: Achado, sold: Achado): number {
-  if (line.Parcela !== sold.Parcela) return 0;
-  const days = Math.abs(daysBetween(line.DataVenda, sold.DataVenda));
-  const alike = days === 0 && difference(line.Bruto, sold.Bruto) === '0';
+function certeza(line: Comparado, sold: Comparado): number {
+  if (line.Parcela !== sold.Parcela || Math.abs(line.dia - sold.dia) > DIAS_DO_NUMERO) return 0;
+  const alike = line.dia === sold.dia && line.Bruto === sold.Bruto;
   if (equal(line.NSU, sold.NSU)) return alike ? 5 : 4;
   if (equal(line.Autorizacao, sold.Autorizacao)) return 3;
   if (!alike) return 0;
@@ -111,18 +127,30 @@ function certeza(line: Achado, sold: Achado): number {
 }
 
 /** Whether both say a number, and none of them is the same. */
-const outroNumero = (line: Achado, sold: Achado) => {
-  const both = (field: 'NSU' | 'Autorizacao') => numero(line[field]) !== '' && numero(sold[field]) !== '';
+const outroNumero = (line: Comparado, sold: Comparado) => {
+  const both = (field: 'NSU' | 'Autorizacao') => line[field] !== '' && sold[field] !== '';
   if (equal(line.NSU, sold.NSU) || equal(line.Autorizacao, sold.Autorizacao)) return false;
   return both('NSU') || both('Autorizacao');
 };
 
 /** What a line and the instalment it is have in common, one of these at least. */
-const marcas = ({ Parcela, NSU, Autorizacao, DataVenda, Bruto }: Achado): readonly string[] => [
-  ...(numero(NSU) === '' ? [] : [`${Parcela} NSU ${numero(NSU)}`]),
-  ...(numero(Autorizacao) === '' ? [] : [`${Parcela} Autorizacao ${numero(Autorizacao)}`]),
-  `${Parcela} ${DataVenda} ${sum([Bruto])}`,
+const marcas = ({ Parcela, NSU, Autorizacao, dia, Bruto }: Comparado): readonly string[] => [
+  ...(NSU === '' ? [] : [`${Parcela} NSU ${NSU}`]),
+  ...(Autorizacao === '' ? [] : [`${Parcela} Autorizacao ${Autorizacao}`]),
+  `${Parcela} ${dia} ${Bruto}`,
 ];
+
+/** Those of each mark, by their places. */
+function porMarca(all: readonly Comparado[]): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>();
+  for (const [place, each] of all.entries())
+    for (const mark of marcas(each)) {
+      const places = found.get(mark);
+      if (places) places.push(place);
+      else found.set(mark, [place]);
+    }
+  return found;
+}
 
 /**
  * Which line of a statement is which instalment that was sold, both by their places: by number first, then by day,
@@ -133,14 +161,12 @@ export function casarCartao(
   sold: readonly Achado[],
 ): readonly (readonly [line: number, sold: number])[] {
   // Only what has a number or an amount in common is compared: of a month's sales each line has few.
-  const byMark = new Map<string, number[]>();
-  for (const [place, each] of sold.entries())
-    for (const mark of marcas(each)) byMark.set(mark, [...(byMark.get(mark) ?? []), place]);
-  const all = lines.flatMap((line, place) =>
+  const others = sold.map(comparado);
+  const byMark = porMarca(others);
+  const all = lines.map(comparado).flatMap((line, place) =>
     [...new Set(marcas(line).flatMap((mark) => byMark.get(mark) ?? []))].flatMap((other) => {
-      const each = sold[other];
-      if (!each || Math.abs(daysBetween(line.DataVenda, each.DataVenda)) > DIAS_DO_NUMERO) return [];
-      const sure = certeza(line, each);
+      const each = others[other];
+      const sure = each ? certeza(line, each) : 0;
       return sure === 0 ? [] : [{ sure, line: place, sold: other }];
     }),
   );
@@ -180,7 +206,7 @@ export function conferirCartao(line: DitoCartao, sold: VendidoCartao): Conferenc
     Bruto: difference(line.Bruto, sold.Bruto) === '0',
     Taxa: DiferencaTaxa === '0',
     Prazo: line.DataPagamento === null || line.DataPagamento === sold.DataPrevista,
-    NSU: !outroNumero(line, sold),
+    NSU: !outroNumero(comparado(line), comparado(sold)),
   };
   return {
     BrutoPrevisto: sold.Bruto,

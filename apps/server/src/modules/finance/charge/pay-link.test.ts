@@ -153,7 +153,7 @@ test('is refused where nothing can be paid, nobody can be reached, or the title 
   expect((await app.refused(enviarPagamento, input(open.titulo, 'Email'))).code).toBe('COBRANCA_FECHADA');
   const { titulo } = await charged();
   expect((await app.refused(enviarPagamento, input(titulo, 'WhatsApp'))).code).toBe('COBRANCA_SEM_DESTINO');
-  const phone = await charged({ change: { Telefone: '12988887777', Email: null } });
+  const phone = await charged({ change: { Telefone: '5512988887777', Email: null } });
   expect(await send(phone.titulo, 'WhatsApp')).toEqual({ Destino: '…7777' });
   const stranger = await buildLab(app);
   const refusal = await app.refused(enviarPagamento, { ...input(titulo, 'Email'), token: stranger.token });
