@@ -2,7 +2,7 @@ import { abrirPagamento } from '@bancada/contracts/finance';
 import type { AnswerOf } from '@bancada/contracts/shared';
 import PagamentoPage from '@bancada/web/pages/finance/pagamento';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { visiting } from '../support/InPage.tsx';
 import { Refused, Simulator } from '../support/Simulator.ts';
 
@@ -55,7 +55,7 @@ export const Slip: Story = {
   args: { token: '1-slip' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Copiar' }));
-    await expect(await canvas.findByRole('status')).not.toBeEmptyDOMElement();
+    await waitFor(() => expect(canvas.getByRole('status')).not.toBeEmptyDOMElement());
     await expect(canvas.queryByRole('img', { name: /QR/ })).toBeNull();
   },
 };
