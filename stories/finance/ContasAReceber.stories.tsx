@@ -128,7 +128,8 @@ export const SendLink: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Enviar link de pagamento' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.selectOptions(dialog.getByLabelText('Canal'), 'WhatsApp');
+    await userEvent.click(dialog.getByRole('combobox', { name: /^Canal/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'WhatsApp' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Enviar' }));
     await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ id: 1 }), { Canal: 'WhatsApp' }));
     await waitFor(() => expect(screen.getAllByText(/Link enviado para …7777/)[0]).toBeVisible());
