@@ -125,7 +125,6 @@ async function start(): Promise<void> {
         es: esOf(config),
         rnds: rndsOf(config),
         trustAnchors: config.trustAnchors,
-        authorities: config.authorities,
         timestamps: askTimestamp({ simulated: !config.production }),
         ...(demo && { owner, seedDemo: (empty: Database) => seedDemo(empty, tokenKey, files) }),
       }),

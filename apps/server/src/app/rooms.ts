@@ -51,8 +51,6 @@ export interface RoomServices {
   readonly es?: EsSystem;
   /** The national network of health data; the simulator unless given. */
   readonly rnds?: Rnds;
-  /** The authorities that signatures of NF-e must lead to; not checked unless given. */
-  readonly authorities?: readonly X509Certificate[] | undefined;
   /** How clients' systems are reached: by the public internet alone unless given. */
   readonly webhooks?: WebhookReach;
   /** Asks for timestamps; with the simulator unless given. */
@@ -74,7 +72,6 @@ const reported = ({
   es = simulatedEs(),
   rnds = simulatedRnds(),
   printers = [],
-  authorities,
   webhooks = {},
   timestamps = askTimestamp(),
   revocations = checkRevocation(),
@@ -88,7 +85,7 @@ const reported = ({
   laboratory(files, { auth, database, origins, timestamps, revocations }, instruments, es, printers, rnds, webhooks),
   staff(auth, trustAnchors),
   scheduling,
-  finance(files, { Exames: countExams }, { database, origins, authorities }),
+  finance(files, { Exames: countExams }, { database, origins, trustAnchors }),
   billing,
   sales,
   messaging,

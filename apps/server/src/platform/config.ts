@@ -6,7 +6,6 @@ import { z } from 'zod';
 import type { AnchorPlaces } from './audit/anchors.ts';
 import { parseAuditKeys } from './audit/keys.ts';
 import { BootError } from './boot-error.ts';
-import { certificatesIn } from './certificates/chain.ts';
 import type { ClamdOptions } from './files/clamd.ts';
 import type { S3Options } from './files/s3.ts';
 import type { SmtpOptions } from './messages/index.ts';
@@ -141,10 +140,6 @@ const environment = z.object({
     .describe('an address such as https://es.example.org/api'),
   BANCADA_ES_TOKEN: z.string().optional().describe('the token of the ES system'),
   BANCADA_ES_IP: z.union([z.ipv4(), z.ipv6()]).optional().describe('the IP address of a machine'),
-  BANCADA_ICP_AUTHORITIES: z
-    .string()
-    .optional()
-    .describe('a file with the certificates of the authorities of ICP-Brasil (PEM)'),
   BANCADA_RNDS_URL: z
     .url({ protocol: /^https$/ })
     .optional()
@@ -170,7 +165,7 @@ const environment = z.object({
     .url({ protocol: /^https?$/ })
     .default('http://www.saude.gov.br/fhir/r4')
     .describe('an address such as http://www.saude.gov.br/fhir/r4'),
-  BANCADA_TRUST_ANCHORS: z.string().optional().describe('a file with certificates in PEM'),
+  BANCADA_TRUST_ANCHORS: z.string().optional().describe('a file with certificates of authorities (PEM)'),
   BANCADA_SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -233,10 +228,11 @@ export interface Config {
   readonly es: { readonly url: string; readonly token: string; readonly ip: string | undefined } | undefined;
   /** How the RNDS is reached; undefined: the simulator stands for it. */
   readonly rnds: RndsConfig | undefined;
-  /** The authorities that the operator trusts: chains of certificates are followed to them. */
+  /**
+   * The authorities that the operator trusts: chains of certificates are followed to them, and signatures of NF-e must
+   * lead to them. Without any that is not checked, and said.
+   */
   readonly trustAnchors: readonly X509Certificate[];
-  /** The authorities of ICP-Brasil, to which signatures of NF-e must lead; undefined: that is not checked, and said. */
-  readonly authorities: readonly X509Certificate[] | undefined;
   readonly metricsToken: string | undefined;
   readonly backupPassphrase: string | undefined;
   /** The audit's keys in base64url, the current one last; undefined: the file of the data folder. */
@@ -279,14 +275,8 @@ function withFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 /** What is in the file counts as trusted whole: one that cannot be read stops the start. */
-function trustAnchorsOf({ BANCADA_TRUST_ANCHORS: file }: z.output<typeof environment>): Config['trustAnchors'] {
-  if (file === undefined) return [];
-  try {
-    return certificatesIn(readFileSync(resolve(repository, file), 'utf8'));
-  } catch (error) {
-    throw new BootError('CONFIG_INVALID', 'BANCADA_TRUST_ANCHORS must be a file with certificates in PEM.', error);
-  }
-}
+const trustAnchorsOf = ({ BANCADA_TRUST_ANCHORS: file }: z.output<typeof environment>): Config['trustAnchors'] =>
+  readAuthorities(file && resolve(repository, file));
 
 /** A bucket is named whole: without keys nobody could write to it. */
 function bucketOf(data: z.output<typeof environment>): Config['s3'] {
@@ -359,7 +349,6 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     es: esOf(data),
     rnds: readRndsConfig(data),
     trustAnchors: trustAnchorsOf(data),
-    authorities: readAuthorities(data.BANCADA_ICP_AUTHORITIES),
     instruments: {
       ports: portsIn(data.BANCADA_INSTRUMENT_PORTS ?? ''),
       host: data.BANCADA_INSTRUMENT_HOST,

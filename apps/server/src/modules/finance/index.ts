@@ -87,12 +87,12 @@ import { tituloHooks } from './titulo.service.ts';
  * Accounts, payment methods, how money is classified, purchases, and statements of banks.
  *
  * @param measures - by which units are measured that this room knows nothing of
- * @param services - where links to pay lead, and the authorities that signatures of NF-e must lead to; without them that is not checked
+ * @param services - where links to pay lead, and the authorities that signatures of NF-e must lead to; without any that is not checked
  */
 export const finance = (
   files: FileStore,
   measures: MeasuresElsewhere,
-  { authorities, ...links }: PayLinkServices & { readonly authorities?: readonly X509Certificate[] | undefined },
+  { trustAnchors, ...links }: PayLinkServices & { readonly trustAnchors: readonly X509Certificate[] },
 ): Room =>
   room('finance', {
     resources: resourcesOf(nouns),
@@ -126,8 +126,8 @@ export const finance = (
       handle(lerExtratoCartao, readCard),
       handle(importarExtratoCartao, importCard),
       ...payLinkHandlers(links),
-      handle(lerNfe, previewNfe(authorities)),
-      handle(importarNfe, importNfe(files, authorities)),
+      handle(lerNfe, previewNfe(trustAnchors)),
+      handle(importarNfe, importNfe(files, trustAnchors)),
       handle(gerarRemessa, writeFile),
       handle(lerRetorno, takeReturn),
       handle(simularRetorno, answerFile(simulatedBank)),

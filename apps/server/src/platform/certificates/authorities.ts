@@ -1,26 +1,22 @@
+import type { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { X509Certificate } from 'node:crypto';
 import { BootError } from '../boot-error.ts';
+import { certificatesIn } from './chain.ts';
 
 /** So many authorities are between a holder's certificate and its root at most. */
 const DEEPEST = 6;
 
-/** The certificates of a text in PEM. @throws Error for what is no certificate */
-const certificatesIn = (pem: string): readonly X509Certificate[] =>
-  [...pem.matchAll(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g)].map(
-    ([one]) => new X509Certificate(one),
-  );
-
 const isRoot = (authority: X509Certificate): boolean => authority.checkIssued(authority);
 
 /**
- * The authorities that an operator believes: roots, and those between them and holders, which a signature often lacks.
+ * The authorities that an operator believes, by a file in PEM: roots, and those between them and holders, which a
+ * signature often lacks. None without a file.
  *
  * @throws BootError CONFIG_INVALID for a file that has none, that has no root, or one that is no authority
  */
-export function readAuthorities(file: string | undefined): readonly X509Certificate[] | undefined {
-  if (file === undefined) return undefined;
-  const must = 'BANCADA_ICP_AUTHORITIES must be a file with certificates of authorities (PEM), roots among them.';
+export function readAuthorities(file: string | undefined): readonly X509Certificate[] {
+  if (file === undefined) return [];
+  const must = 'BANCADA_TRUST_ANCHORS must be a file with certificates of authorities (PEM), roots among them.';
   try {
     const found = certificatesIn(readFileSync(file, 'latin1'));
     if (found.every(({ ca }) => ca) && found.some(isRoot)) return found;

@@ -32,7 +32,7 @@ type Call = typeof importarNfe;
 
 /** Makes a draft of a supplier's invoice of an NF-e, with its file. Sent again, the NF-e is answered as it was imported. */
 export const importNfe =
-  (files: FileStore, authorities: readonly X509Certificate[] | undefined) =>
+  (files: FileStore, authorities: readonly X509Certificate[]) =>
   async (ctx: Ctx<Call>): Promise<AnswerOf<Call>> => {
     const Empresa = await holdUnit(ctx, ctx.query.Unidade);
     const nfe = readNfe(await bytesOf(ctx), authorities);

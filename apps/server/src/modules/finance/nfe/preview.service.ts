@@ -12,7 +12,7 @@ import { readNfe } from './read.ts';
 
 /** What an NF-e is, what its lines are taken for, and what is open of its supplier's purchases; nothing is stored. */
 export const previewNfe =
-  (authorities: readonly X509Certificate[] | undefined) =>
+  (authorities: readonly X509Certificate[]) =>
   async (ctx: Ctx<typeof lerNfe>): Promise<AnswerOf<typeof lerNfe>> => {
     const Empresa = await companyOfUnit(ctx, ctx.query.Unidade);
     const nfe = readNfe(await bytesOf(ctx), authorities);
@@ -29,7 +29,7 @@ export const previewNfe =
       Total,
       Emitente: { Documento: emit.Documento, Nome: emit.Nome },
       Protocolo,
-      Assinatura: { Titular: signer.Titular, Emissor: signer.Emissor, Cadeia: authorities !== undefined },
+      Assinatura: { Titular: signer.Titular, Emissor: signer.Emissor, Cadeia: authorities.length > 0 },
       Fornecedor: supplier,
       PodeCriarFornecedor: ctx.can(['criar', 'Fornecedores'], { Empresa }),
       Nota: await importedAs(ctx, Empresa, Chave),

@@ -16,10 +16,10 @@ import { readXml, requireSmall } from './xml.ts';
 /**
  * Reads an NF-e 4.00, alone or with its protocol, and holds it against itself: signature, key, protocol, totals.
  *
- * @param authorities - whose certificates alone are believed; without them any that names the emitter is
+ * @param authorities - whose certificates alone are believed; without any, every one that names the emitter is
  * @throws AppError ARQUIVO_GRANDE and those with NFE_, with the line of the file
  */
-export function readNfe(bytes: Uint8Array, authorities?: readonly X509Certificate[]): Nfe {
+export function readNfe(bytes: Uint8Array, authorities: readonly X509Certificate[] = []): Nfe {
   requireSmall(bytes);
   const { text } = decodeText(bytes);
   const root = readXml(text);
@@ -30,7 +30,7 @@ export function readNfe(bytes: Uint8Array, authorities?: readonly X509Certificat
   const emit = partyOf(group(infNFe, 'emit'));
   const moment = required(ide, 'dhEmi', kinds.moment);
   requireOwner(signer, emit.Documento, moment);
-  if (authorities) requireChain(signer, authorities, moment);
+  if (authorities.length > 0) requireChain(signer, authorities, moment);
   const Protocolo = readProtocol(root, Chave);
   const { Total, Linhas } = checkTotals(infNFe, readLines(infNFe));
   const Emissao = required(ide, 'dhEmi', kinds.day);
