@@ -147,9 +147,16 @@ const rule = (above: number, lineColor = LINE): Content => ({
 
 function sectionOf(paper: LaudoPaper, section: Section): Content[] {
   const title: Content[] = section.Titulo === null ? [] : [{ text: section.Titulo, style: 'section' }];
-  const body = bodyOf(paper, section);
-  return body.length === 0 ? [] : [...title, ...body];
+  const [first, ...rest] = bodyOf(paper, section);
+  if (first === undefined) return [];
+  // A picture that goes to the next page takes its title along.
+  if (isFigure(section)) return [{ unbreakable: true, stack: [...title, first] }, ...rest];
+  return [...title, first, ...rest];
 }
+
+/** Whether a section begins with a drawing or a picture. */
+const isFigure = ({ Tipo, Texto }: Section): boolean =>
+  Texto === null && (Tipo === 'Grafico' || Tipo === 'Imagem' || Tipo === 'Imagens');
 
 function bodyOf(paper: LaudoPaper, { Tipo, Texto, Grafico, Imagem }: Section): Content[] {
   const { content, words } = paper;

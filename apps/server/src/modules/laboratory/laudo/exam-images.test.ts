@@ -16,6 +16,8 @@ import { attachFile } from '../../../../test/attachments.ts';
 import { type BuiltTest, inLab, rowOf, uploadFile } from '../../../../test/index.ts';
 import { startLaudos } from '../../../../test/laudos.ts';
 import { bomb, picture } from '../../../../test/pictures.ts';
+import { wordsWith } from '../../../platform/words/index.ts';
+import { laudoDefinition } from './definition.ts';
 
 const { app, lab, authorised, start, step, signing, download, published } = await startLaudos();
 
@@ -89,6 +91,17 @@ test('pictures of the samples that were chosen are printed with their words, sma
   expect(await sizeOf(Imagens[1]?.Bytes)).toMatchObject({ format: 'jpeg', width: 900, height: 900 });
   const pdf = await download(laudo);
   expect(imagesIn(pdf)).toBe(2);
+  // Where the pictures go to the next page, their title goes along.
+  const paper = {
+    content: await contentOf(laudo),
+    words: await wordsWith('pt', new Map()),
+    brand: { logo: null, colour: null },
+    link: null,
+    watermark: null,
+  };
+  const blocks = [laudoDefinition(paper).content].flat().map((block) => JSON.stringify(block));
+  const titled = blocks.find((block) => block.includes('"text":"Imagens"'));
+  expect(titled).toMatch(/^\{"unbreakable":true,.*"image":/);
   const json = (await download(laudo, lab, 'json')).toString();
   expect(json).toContain('β-hemolíticas');
   expect(json).not.toContain('base64');
