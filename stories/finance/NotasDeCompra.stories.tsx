@@ -125,7 +125,7 @@ export const NfeRead: Story = {
   ...importing(() => nfe),
   play: async ({ canvas }) => {
     const dialog = await choose(canvas);
-    await waitFor(() => expect(dialog.getByText(/A assinatura confere/)).toBeVisible());
+    await waitFor(() => expect(dialog.getByText(/Assinatura íntegra, cadeia não verificada/)).toBeVisible());
     await expect(dialog.getByText('100 a mais')).toBeVisible();
     await expect(dialog.getByText(/Lembrado de outra nota\. Entram 300/)).toBeInTheDocument();
     await expect(dialog.getByRole('button', { name: 'Importar como rascunho' })).toBeEnabled();

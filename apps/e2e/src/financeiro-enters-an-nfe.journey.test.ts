@@ -49,7 +49,7 @@ test('an NF-e is dropped, matched, held against its purchase, imported and enter
     .setInputFiles([upload('alterada.xml', xml.replace('490.0000', '49.0000')), upload('nota.xml', xml)]);
   await dialog.getByText('foi alterado depois de assinado').waitFor();
   await dialog.getByRole('button', { name: 'Pular este arquivo' }).click();
-  await dialog.getByText('A assinatura confere').waitFor();
+  await dialog.getByText('Assinatura íntegra').waitFor();
   expect(await dialog.getByLabel('Compra').locator('option:checked').textContent()).toContain('Compra 2');
 
   const line = dialog.getByRole('group', { name: 'Nitrogênio em cilindro de 50 L' });

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,9 @@ import { urlOf } from '../../../server/test/database-url.ts';
 import { connectionOf, createDatabase } from './database.ts';
 
 const main = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
+
+/** What `npm start` says to V8: the script of the repository's package is the one place of it. */
+const flags = /--max-\S+/.exec(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) ?? [];
 
 /** The real product, as its own process, on a database of its own. */
 export interface Product {
@@ -74,7 +77,7 @@ export async function startProduct({
   let child: ChildProcess | null = null;
 
   const start = async () => {
-    const started = spawn(process.execPath, [main, ...(demo ? ['--demo'] : [])], {
+    const started = spawn(process.execPath, [...flags, main, ...(demo ? ['--demo'] : [])], {
       env: {
         ...process.env,
         NODE_ENV: 'development',

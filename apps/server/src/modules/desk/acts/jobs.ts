@@ -46,7 +46,7 @@ export const UNDO: ActWork = {
   some: undoSome,
 };
 
-/** The job of some work on acts: `STEP` rows in each transaction. */
+/** The job of some work on acts, step by step: each is one transaction. */
 export const actJob = (writings: Writings, work: ActWork): Job<z.output<typeof ofAto>, ResultadoAto> =>
   job({
     name: work.name,

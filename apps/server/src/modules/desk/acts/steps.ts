@@ -1,13 +1,20 @@
-import { DESFEITO, inverseOf } from '@bancada/contracts';
+import { type Ato, DESFEITO, inverseOf } from '@bancada/contracts';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/ctx.ts';
 import { attempt, rehearse } from '../../../platform/resource/attempt.ts';
+import { stepsTogether } from '../../../platform/resource/step-together.ts';
 import type { Writing } from '../../../platform/resource/store-row.ts';
 import { followUndone, formerValues, nextLines, putOutcomes, type SituacaoLinha, type StoredAto } from './stored.ts';
 import { type Chosen, onTrial, takeAct, type Taken, type Taking } from './take.ts';
 
-/** Rows of one step: one transaction. */
-export const STEP = 1000;
+/** Rows of one step, which is one transaction: whoever waits for one of them waits for it. */
+const STEP = 1000;
+
+/** Rows of a step that one statement changes: a transaction more would cost more than they do. */
+const STEP_TOGETHER = 2500;
+
+const sizeOf = (writing: Writing, act: Ato): number =>
+  act.Tipo === 'transicao' && stepsTogether(writing, act.Acao) ? STEP_TOGETHER : STEP;
 
 /** How far the work on an act is: the last row it came to, and how many were before it. */
 export interface Walked {
@@ -22,31 +29,33 @@ export type ActStep = (ctx: AnyCtx, writing: Writing, act: StoredAto, from: Walk
 const outcomesOf = (taken: Taken, done: SituacaoLinha, refused: SituacaoLinha) =>
   [...taken].map(([id, result]) => ({ id, result, Situacao: result instanceof AppError ? refused : done }));
 
-const walked = ({ done }: Walked, lines: readonly Chosen[]): Walked => ({
-  after: lines.at(-1)?.id ?? 0,
-  done: done + lines.length,
-  more: lines.length === STEP,
-});
+/** The next rows of an act that are in a state, and how far the work is with them. */
+async function nextOf(ctx: AnyCtx, writing: Writing, act: StoredAto, { after, done }: Walked, Situacao: SituacaoLinha) {
+  const limit = sizeOf(writing, act.Ato);
+  const lines: readonly Chosen[] = await nextLines(ctx, act, { after, Situacao, limit });
+  const to = { after: lines.at(-1)?.id ?? 0, done: done + lines.length, more: lines.length === limit };
+  return { lines, to };
+}
 
 /** Finds out what would become of the next rows: it is done and undone. */
 export const checkSome: ActStep = async (ctx, writing, act, from) => {
-  const lines = await nextLines(ctx, act, { after: from.after, Situacao: 'Conferir', limit: STEP });
+  const { lines, to } = await nextOf(ctx, writing, act, from, 'Conferir');
   const taken = await rehearse(ctx, (own) => takeAct(own, writing, onTrial(writing.resource, act.Ato), lines));
   // Their versions are those that were read: nothing was stored.
   const outcomes = outcomesOf(taken, 'Pronta', 'Recusada').map(({ id, Situacao, result }) =>
     result instanceof AppError ? { id, Situacao, result } : { id, Situacao },
   );
   await putOutcomes(ctx, act, outcomes);
-  return walked(from, lines);
+  return to;
 };
 
 const asAsked = ({ Ato, Justificativa }: StoredAto): Taking => ({ act: Ato, Justificativa });
 
 /** Does an act to the next rows that are ready. */
 export const doSome: ActStep = async (ctx, writing, act, from) => {
-  const lines = await nextLines(ctx, act, { after: from.after, Situacao: 'Pronta', limit: STEP });
+  const { lines, to } = await nextOf(ctx, writing, act, from, 'Pronta');
   await putOutcomes(ctx, act, outcomesOf(await takeAct(ctx, writing, asAsked(act), lines), 'Feita', 'Recusada'));
-  return walked(from, lines);
+  return to;
 };
 
 /** Does an act to all rows that are ready, of which there is one step: to all of them, or to none. Answers whether it was done. */
@@ -66,7 +75,7 @@ export async function doAll(ctx: AnyCtx, writing: Writing, act: StoredAto): Prom
 
 /** Undoes an act of the next rows it was done to, as far as nobody has changed them since. */
 export const undoSome: ActStep = async (ctx, writing, act, from) => {
-  const lines = await nextLines(ctx, act, { after: from.after, Situacao: 'Feita', limit: STEP });
+  const { lines, to } = await nextOf(ctx, writing, act, from, 'Feita');
   const inverse = inverseOf(writing.resource, act.Ato);
   if (inverse === null) throw new AppError('ATO_NAO_DESFAZ');
   const values =
@@ -77,7 +86,7 @@ export const undoSome: ActStep = async (ctx, writing, act, from) => {
   const taken = await takeAct(asUndoing(ctx, writing), writing, taking, lines);
   await putOutcomes(ctx, act, outcomesOf(taken, 'Desfeita', 'Mantida'));
   await followUndone(ctx, act, lines);
-  return walked(from, lines);
+  return to;
 };
 
 /** In the history of the rows themselves it is called what it is. */

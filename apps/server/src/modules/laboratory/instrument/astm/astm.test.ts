@@ -41,6 +41,7 @@ describe('readAstm', () => {
           unit: 'mg/dL',
           flags: ['L', 'A'],
           measured: '20261120101500',
+          organism: null,
           dilution: null,
         },
         { line: 6, samples: ['S-1', '3', 'B'], code: 'UREA', value: '', refusal: 'cancelado' },
