@@ -79,6 +79,12 @@ async function note({ db }: AnyCtx, { Empresa, id }: StoredRow, found: Exclude<C
   return numAffectedRows === 1n;
 }
 
+/** A file that another installation's key sealed says nothing here. */
+function unreadable(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
+}
+
 /** The company's other certificates by an issuer; what cannot be opened here is left as it is. */
 async function othersBy(
   ctx: AnyCtx,
@@ -95,7 +101,7 @@ async function othersBy(
     where "Empresa" = ${Empresa} and "Assinatura" <> ${id} order by "Assinatura"`.execute(ctx.db);
   const held: Held[] = [];
   for (const { Assinatura: other } of rows) {
-    const identity = await identityOf(ctx.db, key, { Empresa, Assinatura: other }).catch(() => null);
+    const identity = await identityOf(ctx.db, key, { Empresa, Assinatura: other }).catch(unreadable);
     if (!identity || issuerOf(identity, anchors)?.fingerprint256 !== issuer.fingerprint256) continue;
     held.push({ row: await lockAnyVersion(ctx, Assinatura, other), identity });
   }

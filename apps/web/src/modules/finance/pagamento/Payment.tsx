@@ -48,7 +48,7 @@ export function Payment({
   const copy = (text: string) =>
     void navigator.clipboard.writeText(text).then(
       () => setSaid(words('copied')),
-      (error: unknown) => setSaid(String(error)),
+      () => setSaid(words('notCopied')),
     );
   return (
     <>
