@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { chromiumPath } from './tools/chromium.ts';
 import { LongestFirst } from './tools/longest-first.ts';
+import { ofOtherRounds } from './tools/rounds.ts';
 import { closingLine, timeSpent } from './tools/reporters.ts';
 import { temporaryFilesInMemory } from './tools/temporary.ts';
 import { inNode } from './tools/turns.ts';
@@ -20,6 +21,10 @@ const browserProjects = [
   'apps/web/vitest.config.ts',
   'stories/vitest.config.ts',
 ];
+
+const units = ['packages/*/{src,test}/**/*.test.ts', 'apps/web/src/**/*.test.ts'];
+const repository = ['tools/**/*.test.ts'];
+const besides = (include: string[]) => ofOtherRounds(include, import.meta.dirname);
 
 /** What runs in Node waits as long as that may take. */
 const patient = { ...inNode, testTimeout: 120_000, hookTimeout: 120_000 };
@@ -44,15 +49,23 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/*/{src,test}/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.browser.test.*'],
+          include: units,
+          exclude: ['**/node_modules/**', '**/*.browser.test.*', ...besides(units)],
           env: { TZ: 'America/Sao_Paulo', NODE_ENV: 'test' },
           setupFiles: ['tools/runs.ts'],
           ...patient,
         },
       },
       'apps/server/vitest.config.ts',
-      { test: { name: 'repository', include: ['tools/**/*.test.ts'], env: { NODE_ENV: 'test' }, ...patient } },
+      {
+        test: {
+          name: 'repository',
+          include: repository,
+          exclude: ['**/node_modules/**', ...besides(repository)],
+          env: { NODE_ENV: 'test' },
+          ...patient,
+        },
+      },
       ...browserProjects.filter((path) => existsSync(path)),
       'apps/e2e/vitest.config.ts',
     ].filter((project) => typeof project !== 'string' || existsSync(project)),

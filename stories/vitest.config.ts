@@ -9,10 +9,10 @@ import viteConfig from './vite.config.ts';
 
 /**
  * Stories that open a page on its subject in a moment, for the first round of tests; all others for the second
- * (`BANCADA_STORIES=second`). One of them that is no test (`!test`) is `untested`, too: Storybook asks for one tag, not
+ * (`BANCADA_ROUND=second`). One of them that is no test (`!test`) is `untested`, too: Storybook asks for one tag, not
  * for two at once.
  */
-const first = process.env['BANCADA_STORIES'] !== 'second';
+const first = process.env['BANCADA_ROUND'] !== 'second';
 const tags = first ? { include: ['opens'], exclude: ['untested'] } : { include: ['test'], exclude: ['opens'] };
 
 /** A file without a story of the first round is not loaded for it. */

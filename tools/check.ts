@@ -39,6 +39,7 @@ console.log('\n── Tests');
 // What takes longest is run by `pnpm check:deep`, as far as it must pass for every change by its probe `second`.
 // All journeys are of that round: what they start from, a build and a demo company, is not made for this one.
 const round = ['--tagsFilter=!deep && !second', '--project=!journeys'];
+process.env['BANCADA_ROUND'] = 'first';
 const tests = ['run', '--config', 'vitest.workspace.ts', ...round, ...process.argv.slice(2)];
 const { command, args, shell } = commandStart('vitest', tests);
 const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell });

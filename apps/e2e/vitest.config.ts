@@ -1,10 +1,14 @@
-import { defineProject } from 'vitest/config';
+import { configDefaults, defineProject } from 'vitest/config';
+import { ofOtherRounds } from '../../tools/rounds.ts';
 import { inNode } from '../../tools/turns.ts';
+
+const include = ['src/**/*.journey.test.ts'];
 
 export default defineProject({
   test: {
     name: 'journeys',
-    include: ['src/**/*.journey.test.ts'],
+    include,
+    exclude: [...configDefaults.exclude, ...ofOtherRounds(include, import.meta.dirname)],
     env: { NODE_ENV: 'test' },
     globalSetup: 'src/support/global-setup.ts',
     // A plate is typed key by key: on a busy machine that alone takes two minutes.

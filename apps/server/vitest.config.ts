@@ -1,12 +1,16 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { ofOtherRounds } from '../../tools/rounds.ts';
 import { inNode } from '../../tools/turns.ts';
+
+const include = ['{src,test,migrations}/**/*.test.ts'];
 
 export default defineConfig({
   test: {
     name: 'server',
     globalSetup: ['test/global-setup.ts'],
     setupFiles: ['../../tools/runs.ts', 'test/setup.ts'],
-    include: ['{src,test,migrations}/**/*.test.ts'],
+    include,
+    exclude: [...configDefaults.exclude, ...ofOtherRounds(include, import.meta.dirname)],
     env: { TZ: 'America/Sao_Paulo', NODE_ENV: 'test' },
     // Each file has its own copy of the database, so that every worker can have a file; `setup.ts` takes back what a
     // file left in the modules they share.

@@ -47,13 +47,13 @@ function lintWithTypes(): string {
 /** The second round of the tests of every change: lint with types, the tests with the tag `second`, and all stories but those that open in a moment. */
 export function secondRound(): string {
   const lint = lintWithTypes();
-  const tagged = vitest(['--tagsFilter=second && !deep'], {}, inNode);
-  const stories = vitest([], { BANCADA_STORIES: 'second' }, ['stories (chromium)']);
+  const tagged = vitest(['--tagsFilter=second && !deep'], { BANCADA_ROUND: 'second' }, inNode);
+  const stories = vitest([], { BANCADA_ROUND: 'second' }, ['stories (chromium)']);
   return `${lint}; ${tagged}; stories: ${stories}`;
 }
 
 /** The tests that both rounds leave out. */
-export const leftOut = (): string => vitest(['--tagsFilter=deep'], {}, inNode);
+export const leftOut = (): string => vitest(['--tagsFilter=deep'], { BANCADA_ROUND: 'deep' }, inNode);
 
 /** The server's tests of faults, guessing, collisions, tenancy, backup and restore. */
 export const faults = (): string =>
