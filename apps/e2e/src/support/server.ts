@@ -58,7 +58,7 @@ export interface Start {
 /** Copies a data folder with its owners: where root starts the product, the database belongs to somebody else. */
 function copyData(from: string, to: string, withDatabase: boolean): void {
   const names = readdirSync(from).filter((name) => withDatabase || name !== 'pg');
-  for (const name of names) copyWithOwners(join(from, name), to);
+  for (const name of names) copyWithOwners(join(from, name), join(to, name));
 }
 
 /** Starts the product, ready for requests. */
