@@ -33,6 +33,7 @@ export type { TextsFieldProps } from './fields/TextsField.tsx';
 export { TimeField } from './fields/kinds/time.tsx';
 export { ConfirmDialog } from './page/ConfirmDialog.tsx';
 export { FocusKeeper } from './page/FocusKeeper.tsx';
+export { isModalOpen } from './page/isModalOpen.ts';
 export { NameDialog } from './page/NameDialog.tsx';
 export { PageHeader, PageTrailContext } from './page/PageHeader.tsx';
 export type { Crumb, HeaderRecord, OverflowAction } from './page/PageHeader.tsx';

@@ -1,11 +1,10 @@
 import { useFluent, useFocusFinders } from '@fluentui/react-components';
 import { useActivateModal } from '@fluentui/react-tabster';
 import { useEffect } from 'react';
+import { MODAL } from './isModalOpen.ts';
 
 /** How many of the last places of the keyboard are known: more than dialogs are ever nested. */
 const KNOWN = 20;
-
-const MODAL = '[aria-modal="true"]';
 
 /**
  * Once in every application, inside Fluent's provider: when a dialog or menu goes with the keyboard in it, the keyboard

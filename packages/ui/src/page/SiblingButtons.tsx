@@ -3,6 +3,7 @@ import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronUp20Regular } from '@fluentui/react-icons/svg/chevron-up';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { isModalOpen } from './isModalOpen.ts';
 import { messages } from '../messages.ts';
 
 /** A record's neighbours in the list it was opened from. */
@@ -38,7 +39,7 @@ export function SiblingButtons({ siblings }: { siblings: Siblings }) {
     const onKey = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       if (event.key !== 'PageUp' && event.key !== 'PageDown') return;
-      if (document.querySelector('[aria-modal="true"]') !== null) return;
+      if (isModalOpen()) return;
       // Before grids and lists, which scroll by these keys.
       event.preventDefault();
       event.stopPropagation();

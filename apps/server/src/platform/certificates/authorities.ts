@@ -1,12 +1,12 @@
 import type { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { BootError } from '../boot-error.ts';
-import { certificatesIn } from './chain.ts';
+import { certificatesIn, isIssuedBy } from './chain.ts';
 
 /** So many authorities are between a holder's certificate and its root at most. */
 const DEEPEST = 6;
 
-const isRoot = (authority: X509Certificate): boolean => authority.checkIssued(authority);
+const isRoot = (authority: X509Certificate): boolean => isIssuedBy(authority, authority);
 
 /**
  * The authorities that an operator believes, by a file in PEM: roots, and those between them and holders, which a
@@ -38,11 +38,7 @@ export function leadsToRoot(
 ): boolean {
   if (deep === DEEPEST) return false;
   const issuers = authorities.filter(
-    (each) =>
-      each.validFromDate <= at &&
-      at <= each.validToDate &&
-      certificate.checkIssued(each) &&
-      certificate.verify(each.publicKey),
+    (each) => each.validFromDate <= at && at <= each.validToDate && isIssuedBy(certificate, each),
   );
   return issuers.some((each) => isRoot(each) || leadsToRoot(each, authorities, at, deep + 1));
 }

@@ -19,7 +19,7 @@ const MOST = 10;
 const isSame = (one: X509Certificate, other: X509Certificate) => one.fingerprint256 === other.fingerprint256;
 
 /** Whether a certificate was issued by another one: by its name, by its signature, and by one that may issue any. */
-const isIssuedBy = (certificate: X509Certificate, by: X509Certificate): boolean =>
+export const isIssuedBy = (certificate: X509Certificate, by: X509Certificate): boolean =>
   by.ca && certificate.checkIssued(by) && certificate.verify(by.publicKey);
 
 /** Follows a chain from a certificate to an anchor of the operator, as far as there is one. */

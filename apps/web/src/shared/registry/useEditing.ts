@@ -1,3 +1,4 @@
+import { isModalOpen } from '@bancada/ui';
 import { focusField } from '@bancada/ui/registry';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
@@ -52,7 +53,7 @@ export function useEditing(
     if (editing || !editable) return undefined;
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isEditKey(event) || isTyping(event.target)) return;
-      if (document.querySelector('[aria-modal="true"]') !== null) return;
+      if (isModalOpen()) return;
       event.preventDefault();
       latest.current();
     };

@@ -1,3 +1,4 @@
+import { isModalOpen } from '@bancada/ui';
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** Where the keyboard begins in a record: its act of editing, the form, the first of its acts. */
@@ -17,7 +18,7 @@ export function usePaneKey(panel: RefObject<HTMLElement | null>): void {
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'F6' || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-      if (document.querySelector('[aria-modal="true"]') !== null) return;
+      if (isModalOpen()) return;
       const next = panel.current?.contains(document.activeElement) ? outside.current : firstOf(panel.current);
       if (!next?.isConnected) return;
       event.preventDefault();
