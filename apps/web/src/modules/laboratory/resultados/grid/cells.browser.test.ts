@@ -59,6 +59,10 @@ describe('cells', () => {
         expect(kind.parse(`=(${written(a)})${sign}(${written(b)})`)).toEqual({ ok: true, value: exact });
       }),
     );
+    // Counts of cells go into the millions, and leave fewer places for decimals.
+    expect(kind.parse('=1000000+1')).toEqual({ ok: true, value: '1000001' });
+    expect(kind.parse('=1000000/3')).toEqual({ ok: true, value: '333333.3333333333' });
+    expect(kind.parse('=9000000000000000/7')).toEqual({ ok: true, value: '1285714285714286' });
     const broken = fc.constantFrom('=', '=1/0', '=2*', '=(1', '=COL*2', '=1;2');
     fc.assert(
       fc.property(broken, (text) => {
