@@ -17,7 +17,7 @@ import {
   Tratamento,
 } from '@bancada/contracts';
 import Papa from 'papaparse';
-import { DEMO_PASSWORD } from './demo/company.ts';
+import { DEMO_PASSWORD } from './demo/people.ts';
 
 /** `pnpm demo:import <file>`: imports a CSV into a running demo, as the import page does, and reports the outcome. */
 const [file] = process.argv.slice(2);

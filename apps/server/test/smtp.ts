@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
-import { smtpTransport, type Transports, transportsWith } from '../src/platform/messages/index.ts';
+import { type Transports, transportsWith } from '../src/platform/messages/index.ts';
+import { smtpTransport } from '../src/platform/messages/smtp.ts';
 
 /** An SMTP server of a test, on loopback. */
 export interface TestSmtp {

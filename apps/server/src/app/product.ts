@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { demoNotice, seedDemo } from '../demo/index.ts';
+import { demoNotice } from '../demo/notice.ts';
 import { setupNotice } from '../modules/access/index.ts';
 import { rooms } from './rooms.ts';
 import { absentEs, absentRnds, httpEs, httpRnds, simulatedEs, simulatedRnds } from '../modules/laboratory/index.ts';
@@ -15,13 +15,12 @@ import { type Database, noScope } from '../platform/database/index.ts';
 import { asOwner } from '../platform/database/pool.ts';
 import { type StartedDatabase, startDatabase } from '../platform/database/start.ts';
 import { clamdScan } from '../platform/files/clamd.ts';
-import { s3Store } from '../platform/files/s3.ts';
 import { noScan } from '../platform/files/scan.ts';
 import { type FileStore, filesFolder, folderStore, incomingOf } from '../platform/files/store.ts';
 import { buildApp } from './app.ts';
 import { listen } from './listen.ts';
 import { createLog } from '../platform/log.ts';
-import { smtpTransport, transportsWith } from '../platform/messages/index.ts';
+import { transportsWith } from '../platform/messages/index.ts';
 import { Readiness } from '../platform/operations/index.ts';
 import { RateLimits } from '../platform/rate-limit.ts';
 import { loadSecrets } from '../platform/secrets.ts';
@@ -54,16 +53,26 @@ async function prepareDemo(
     );
   }
   if (!demo || before.some) return before.demo;
+  const { seedDemo } = await import('../demo/index.ts');
   await seedDemo(database, loadSecrets(dataDir).tokenKey, files);
   await asOwner(owner, (client) => client.query('analyze')); // else the first saves are slow
   return true;
 }
 
 /** The folder of uploaded files, or the bucket that was configured. */
-function fileStore({ dataDir, s3, clamd }: Config, log: FastifyBaseLogger): FileStore {
+async function fileStore({ dataDir, s3, clamd }: Config, log: FastifyBaseLogger): Promise<FileStore> {
   const folder = filesFolder(dataDir);
   const scan = clamd ? clamdScan(clamd, log) : noScan;
-  return s3 ? s3Store({ ...s3, incoming: incomingOf(folder), scan }) : folderStore(folder, scan);
+  if (!s3) return folderStore(folder, scan);
+  const { s3Store } = await import('../platform/files/s3.ts');
+  return s3Store({ ...s3, incoming: incomingOf(folder), scan });
+}
+
+/** How messages leave: by the mail server that was configured, the rest by the simulator. */
+async function transportsOf({ smtp }: Config) {
+  if (!smtp) return transportsWith();
+  const { smtpTransport } = await import('../platform/messages/smtp.ts');
+  return transportsWith({ Email: smtpTransport(smtp) });
 }
 
 /** The ES system; nothing invented gets into a database of production. */
@@ -87,7 +96,7 @@ async function start(): Promise<void> {
   const { database } = started;
   try {
     setAuditKeys(loadAuditKeys(config));
-    const files = fileStore(config, log);
+    const files = await fileStore(config, log);
     const demo = await prepareDemo(started, config, files);
     const anchoring = new Anchoring(database, config.anchors);
     // The file is what the verification needs; the other machine gets later what it does not take now.
@@ -98,7 +107,7 @@ async function start(): Promise<void> {
     const metrics = { token: config.metricsToken, proxied };
     const { connection, owner } = started;
     const limits = config.rateLimit > 0 ? { limits: new RateLimits(config.rateLimit) } : {};
-    const transports = transportsWith(config.smtp && { Email: smtpTransport(config.smtp) });
+    const transports = await transportsOf(config);
     const options = {
       web,
       transports,
@@ -126,7 +135,10 @@ async function start(): Promise<void> {
         rnds: rndsOf(config),
         trustAnchors: config.trustAnchors,
         timestamps: askTimestamp({ simulated: !config.production }),
-        ...(demo && { owner, seedDemo: (empty: Database) => seedDemo(empty, tokenKey, files) }),
+        ...(demo && {
+          owner,
+          seedDemo: async (empty: Database) => (await import('../demo/index.ts')).seedDemo(empty, tokenKey, files),
+        }),
       }),
       files,
       secret: tokenKey,

@@ -3,33 +3,14 @@ import { createPerson, createRole, hashPassword } from '../platform/auth/index.t
 import { placeOf } from '../platform/auth/places.ts';
 import { asUser, type User } from '../platform/auth/user.ts';
 import { type Database, noScope } from '../platform/database/index.ts';
+import { DEMO_PASSWORD, people } from './people.ts';
 import { roles } from './roles.ts';
-
-/** The password of every demo user; published, which is why production refuses the demo company. */
-export const DEMO_PASSWORD = 'bancada-demo';
-
-/** Who works in the demo company. */
-const people = [
-  { email: 'admin@demo.bancada', Nome: 'Administração (demo)', role: 'Admin' },
-  { email: 'analista@demo.bancada', Nome: 'Analista (demo)', role: 'Analista' },
-  { email: 'conferente@demo.bancada', Nome: 'Conferente (demo)', role: 'Conferente' },
-  { email: 'rt@demo.bancada', Nome: 'Responsável técnico (demo)', role: 'Responsável técnico' },
-  { email: 'recepcao@demo.bancada', Nome: 'Recepção (demo)', role: 'Recepção' },
-  { email: 'financeiro@demo.bancada', Nome: 'Financeiro (demo)', role: 'Financeiro' },
-  { email: 'comercial@demo.bancada', Nome: 'Comercial (demo)', role: 'Comercial' },
-  { email: 'qualidade@demo.bancada', Nome: 'Qualidade (demo)', role: 'Qualidade' },
-  { email: 'medica@demo.bancada', Nome: 'Médica (demo)', role: 'Médico' },
-  { email: 'coordenacao@demo.bancada', Nome: 'Coordenação (demo)', role: 'Coordenação' },
-] as const;
 
 /** The word before the @ of a demo user. */
 type Name = (typeof people)[number]['email'] extends `${infer N}@demo.bancada` ? N : never;
 
 /** The demo users, by the word before the @. */
 export type DemoPeople = Readonly<Record<Name, User>>;
-
-/** Addresses of the demo users, as the start prints them. */
-export const demoEmails: readonly string[] = people.map(({ email }) => email);
 
 interface Place {
   readonly id: number;

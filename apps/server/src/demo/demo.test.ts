@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoTemplate } from '../../test/demo.ts';
 import { testApp, type TestApp } from '../../test/index.ts';
 import { checkLedger } from '../modules/finance/ledger/check.ts';
-import { DEMO_PASSWORD } from './company.ts';
+import { DEMO_PASSWORD } from './people.ts';
 import { roles } from './roles.ts';
 
 /** Nouns that people write and the demo company has no rows of, and why. */

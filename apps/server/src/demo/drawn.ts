@@ -1,7 +1,7 @@
 import type { FileNoun } from '@bancada/contracts';
-import sharp from 'sharp';
 import { keepFile } from '../platform/attachments/keep.ts';
 import { receiveFile } from '../platform/files/receive.ts';
+import { openSharp } from '../platform/files/thumbnail.ts';
 import type { FileStore } from '../platform/files/store.ts';
 import type { AnyCtx } from '../platform/http/index.ts';
 import { Random } from './random.ts';
@@ -52,6 +52,7 @@ export async function attachDrawing(
   { noun, record, name }: { readonly noun: FileNoun; readonly record: number; readonly name: string },
   drawing: string,
 ): Promise<number> {
+  const sharp = await openSharp();
   const bytes = await sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer();
   const file = await receiveFile(pieces(bytes), files.incoming);
   const { id } = await keepFile(ctx, noun, files, record, { ...file, name, Verificacao: 'nao_verificado' });

@@ -23,7 +23,7 @@ import type { FileStore } from '../platform/files/store.ts';
 import type { AnyCtx, Ctx } from '../platform/http/index.ts';
 import { createLog } from '../platform/log.ts';
 import { createCatalog } from './catalog/index.ts';
-import { createCompany, DEMO_PASSWORD, demoEmails, type DemoPeople } from './company.ts';
+import { createCompany, type DemoPeople } from './company.ts';
 import { demoOrders, type DemoOrder, type DemoSamples } from './orders.ts';
 import { addAddresses } from './addresses.ts';
 import { addCertificate, addTimestamps } from './certificate.ts';
@@ -38,12 +38,6 @@ import { orderHeld, orderToday } from './today.ts';
 import { demoValue } from './values.ts';
 import { sendFromAnalyser, waitingOrder } from './waiting.ts';
 import { workAs } from './work.ts';
-
-/** What the start prints about the demo company: its users and their password. */
-export const demoNotice = [
-  `  Demonstração, senha ${DEMO_PASSWORD}:`,
-  ...demoEmails.map((email) => `    ${email}`),
-].join('\n');
 
 const log = createLog('silent');
 const PATIENTS = 32;

@@ -2,7 +2,7 @@
 import { EmbryoDestino, imagensLaudo, Laudo, previaLaudo } from '@bancada/contracts';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../test/index.ts';
-import { DEMO_PASSWORD } from './company.ts';
+import { DEMO_PASSWORD } from './people.ts';
 import { seedDemo } from './index.ts';
 
 const app = await testApp();

@@ -8,7 +8,7 @@ import { parseAuditKeys } from './audit/keys.ts';
 import { BootError } from './boot-error.ts';
 import type { ClamdOptions } from './files/clamd.ts';
 import type { S3Options } from './files/s3.ts';
-import type { SmtpOptions } from './messages/index.ts';
+import type { SmtpOptions } from './messages/smtp.ts';
 import { readAuthorities } from './certificates/authorities.ts';
 import { type RndsConfig, readRndsConfig } from './rnds-config.ts';
 import { type TrustProxy, trustProxy } from './http/proxy.ts';

@@ -3,7 +3,7 @@ import { instalar, me, removerDemonstracao, restaurarDemonstracao, verInstalacao
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoTemplate } from '../../../test/demo.ts';
 import { buildLab, buildTest, png, testApp, type TestApp, uploadFile } from '../../../test/index.ts';
-import { DEMO_PASSWORD } from '../../demo/company.ts';
+import { DEMO_PASSWORD } from '../../demo/people.ts';
 import { asOwner } from '../../platform/database/pool.ts';
 
 let template: string;

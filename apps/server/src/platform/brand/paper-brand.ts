@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import type { Db } from '../database/index.ts';
 import type { FileStore } from '../files/store.ts';
-import { ensureThumbnail } from '../files/thumbnail.ts';
+import { ensureThumbnail, openSharp } from '../files/thumbnail.ts';
 import type { Column } from '../pdf/index.ts';
 import { type BrandPicture, readBrands } from './read-brand.ts';
 
@@ -28,6 +27,7 @@ export async function readPaperBrand(db: Db, store: FileStore, Empresa: number):
 /** A PDF takes no WebP, which small copies are. */
 async function pngOf(store: FileStore, { key, Nome }: BrandPicture): Promise<string> {
   const mini = await ensureThumbnail(store, key, Nome);
+  const sharp = await openSharp();
   const png = await sharp(await buffer(await store.open(mini)))
     .png()
     .toBuffer();

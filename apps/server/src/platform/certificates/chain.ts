@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import type { Identity } from './pkcs12.ts';
+import type { Identity } from './identity.ts';
 
 /** A certificate of a chain, and who brought it: the file, or the operator as an anchor. */
 export interface ChainLink {

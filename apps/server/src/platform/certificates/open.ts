@@ -1,5 +1,5 @@
 import { answerAside, GivenUp } from '../aside.ts';
-import { type Identity, Pkcs12Error, readIdentity } from './pkcs12.ts';
+import { type Identity, Pkcs12Error, readIdentity } from './identity.ts';
 
 /** Longer than any file of an authority takes, in milliseconds. */
 const PATIENCE = 10_000;

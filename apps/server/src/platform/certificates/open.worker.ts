@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Opened, Pkcs12File } from './open.ts';
-import { identityText, openPkcs12, Pkcs12Error } from './pkcs12.ts';
+import { identityText, Pkcs12Error } from './identity.ts';
+import { openPkcs12 } from './pkcs12.ts';
 
 function open({ bytes, password }: Pkcs12File): Opened {
   try {

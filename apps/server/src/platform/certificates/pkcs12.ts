@@ -1,23 +1,6 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import forge from 'node-forge';
-
-/** A key with the certificate that is made for it, and those that stand above it. */
-export interface Identity {
-  readonly key: KeyObject;
-  readonly certificate: X509Certificate;
-  readonly chain: readonly X509Certificate[];
-}
-
-/** Why a PKCS #12 file was not taken. The message names nothing of its content. */
-export class Pkcs12Error extends Error {
-  readonly code: 'NOT_PKCS12' | 'WRONG_PASSWORD' | 'NO_KEY';
-
-  constructor(code: Pkcs12Error['code'], cause?: unknown) {
-    super(`The PKCS #12 file was not taken: ${code}.`, { cause });
-    this.name = 'Pkcs12Error';
-    this.code = code;
-  }
-}
+import { chainOf, type Identity, Pkcs12Error } from './identity.ts';
 
 const { asn1, pkcs12, pki } = forge;
 
@@ -71,33 +54,4 @@ export function openPkcs12(bytes: Uint8Array, password: string): Identity {
   } catch (error) {
     throw error instanceof Pkcs12Error ? error : new Pkcs12Error('NOT_PKCS12', error);
   }
-}
-
-/** Those above a certificate, from its issuer upwards, as far as they are among these. */
-export function chainOf(certificate: X509Certificate, among: readonly X509Certificate[]): X509Certificate[] {
-  const issuer = among.find(
-    (each) => each.fingerprint256 !== certificate.fingerprint256 && certificate.checkIssued(each),
-  );
-  return issuer
-    ? [
-        issuer,
-        ...chainOf(
-          issuer,
-          among.filter((each) => each !== issuer),
-        ),
-      ]
-    : [];
-}
-
-/** An identity as text, for `seal`: PEM. */
-export const identityText = ({ key, certificate, chain }: Identity): string =>
-  [key.export({ type: 'pkcs8', format: 'pem' }), ...[certificate, ...chain].map(String)].join('\n');
-
-/** What `identityText` wrote. */
-export function readIdentity(text: string): Identity {
-  const key = createPrivateKey(text);
-  const pems = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
-  const [certificate, ...chain] = pems.map((pem) => new X509Certificate(pem));
-  if (!certificate) throw new Error('An identity has a certificate');
-  return { key, certificate, chain };
 }

@@ -4,7 +4,7 @@ import { CRLDistributionPoints, id_ce_cRLDistributionPoints } from '@peculiar/as
 import { answerAside, GivenUp } from '../aside.ts';
 import { OutboundError, outboundFetch, type OutboundOptions } from '../outbound.ts';
 import type { CrlAnswer, CrlQuestion } from './crl.ts';
-import type { Identity } from './pkcs12.ts';
+import type { Identity } from './identity.ts';
 import { extensionOf } from './x509.ts';
 
 /** How other machines are reached; tests say which, and how long one waits. */

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import type { FileKey, FileStore } from './store.ts';
-import { hasThumbnail, shrunk } from './thumbnail.ts';
+import { hasThumbnail, openSharp, shrunk } from './thumbnail.ts';
 
 /** The longer side on paper, in pixels: sharp across a page. */
 const SIDE = 1_200;
@@ -30,7 +29,7 @@ export async function paperPicture(
   { side = SIDE, types }: Taken = {},
 ): Promise<string | null> {
   if (!hasThumbnail(Tipo) || types?.includes(Tipo) === false || Tamanho > MOST_BYTES) return null;
-  const bytes = await buffer(await store.open(key));
+  const [sharp, bytes] = [await openSharp(), await buffer(await store.open(key))];
   try {
     const jpeg = await shrunk(sharp(bytes, { limitInputPixels: MOST_PIXELS }), side)
       .flatten({ background: '#ffffff' })

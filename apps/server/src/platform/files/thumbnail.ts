@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { AppError } from '../errors/index.ts';
 import type { FileKey, FileStore } from './store.ts';
 
@@ -20,8 +20,13 @@ export const hasThumbnail = (type: string): boolean => pictures.includes(type);
 /** The media type of thumbnails. */
 export const THUMBNAIL_TYPE = 'image/webp';
 
-sharp.concurrency(1); // a picture must not take all processors from the requests
-sharp.cache(false);
+/** The library of pictures: it is loaded with the first of them. */
+export async function openSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1); // a picture must not take all processors from the requests
+  sharp.cache(false);
+  return sharp;
+}
 
 /** Inside a square of so many pixels a side, the way it was held. */
 export const shrunk = (picture: Sharp, side: number): Sharp =>
@@ -36,6 +41,7 @@ export async function ensureThumbnail(store: FileStore, key: FileKey, name: stri
   const mini = { ...key, variant: 'mini' as const };
   if (await store.has(mini)) return mini;
   await mkdir(store.incoming, { recursive: true, mode: 0o700 });
+  const sharp = await openSharp();
   const path = join(store.incoming, `${randomUUID()}.part`);
   try {
     const shrink = shrunk(sharp({ limitInputPixels: MOST_PIXELS, failOn: 'none' }), SIDE).webp({ quality: 80 });

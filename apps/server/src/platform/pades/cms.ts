@@ -20,7 +20,7 @@ import {
 } from '@peculiar/asn1-cms';
 import { AsnConvert, AsnObjectIdentifierConverter, OctetString } from '@peculiar/asn1-schema';
 import { AlgorithmIdentifier, Certificate } from '@peculiar/asn1-x509';
-import type { Identity } from '../certificates/pkcs12.ts';
+import type { Identity } from '../certificates/identity.ts';
 
 const SHA256 = '2.16.840.1.101.3.4.2.1';
 const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47';

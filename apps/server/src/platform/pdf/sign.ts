@@ -1,5 +1,5 @@
-import { readIdentity } from '../certificates/pkcs12.ts';
-import { signPdf } from '../pades/index.ts';
+import { readIdentity } from '../certificates/identity.ts';
+import { signPdf } from '../pades/sign.ts';
 import type { PdfSignature } from './index.ts';
 
 /** A document with these signatures, one behind the other. */

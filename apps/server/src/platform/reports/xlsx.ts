@@ -1,4 +1,4 @@
-import writeXlsxFile, { type Cell, type SheetData } from 'write-excel-file/node';
+import type { Cell, SheetData } from 'write-excel-file/node';
 import type { ReportAnswer, ReportRow } from './rows.ts';
 import type { ReportColumn } from './table.ts';
 
@@ -31,6 +31,7 @@ export async function reportXlsx(
     return cell === null ? null : { ...cell, fontWeight: 'bold', topBorderStyle: 'thin' };
   });
   const data: SheetData = [head, ...body, ...(Object.keys(totals).length > 0 ? [last] : [])];
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   return writeXlsxFile(data, {
     sheet: name.replaceAll(REFUSED, ' ').slice(0, NAME),
     stickyRowsCount: 1,

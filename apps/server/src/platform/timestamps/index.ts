@@ -1,7 +1,6 @@
 import { TimestampError } from './error.ts';
 import { askByHttp, type TimestampAddress, type TimestampReach } from './http.ts';
 import { requestFor } from './request.ts';
-import { askSimulator } from './simulator.ts';
 import { type Timestamp, timestampIn } from './verify.ts';
 
 export { TimestampError, type TimestampFailure, timestampFailures } from './error.ts';
@@ -28,5 +27,7 @@ export const askTimestamp =
     const request = requestFor(bytes);
     if (source.kind === 'http') return timestampIn(await askByHttp(source, request.der, reach), request, new Date());
     if (!simulated) throw new TimestampError('Recusado', 'The simulator gives no timestamps in production.');
+    // Only a demo asks it, and it makes certificates.
+    const { askSimulator } = await import('./simulator.ts');
     return timestampIn(await askSimulator(request.der), request, new Date());
   };

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ContentInfo } from '@peculiar/asn1-cms';
 import { AsnConvert } from '@peculiar/asn1-schema';
-import { type Identity, openPkcs12 } from '../certificates/pkcs12.ts';
+import { type Identity } from '../certificates/identity.ts';
+import { openPkcs12 } from '../certificates/pkcs12.ts';
 import { issueTestCertificateAside } from '../certificates/test-ca.ts';
 import { signedMessage } from '../pades/cms.ts';
 import { TimeStampReq, TimeStampResp, TSTInfo } from './asn1.ts';

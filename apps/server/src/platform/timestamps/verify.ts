@@ -2,7 +2,7 @@ import { timingSafeEqual, X509Certificate } from 'node:crypto';
 import { type ContentInfo, id_signedData, SignedData, type SignerInfo } from '@peculiar/asn1-cms';
 import { AsnConvert } from '@peculiar/asn1-schema';
 import { ExtendedKeyUsage, id_ce_extKeyUsage, id_kp_timeStamping } from '@peculiar/asn1-x509';
-import { chainOf } from '../certificates/pkcs12.ts';
+import { chainOf } from '../certificates/identity.ts';
 import { criticalExtensionOf } from '../certificates/x509.ts';
 import { TimeStampResp, TSTInfo } from './asn1.ts';
 import { TimestampError } from './error.ts';

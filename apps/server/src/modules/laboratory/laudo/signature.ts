@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
-import type { Identity } from '../../../platform/certificates/pkcs12.ts';
+import type { Identity } from '../../../platform/certificates/identity.ts';
 import { usableIdentityOf } from '../../staff/index.ts';
 import type { Signer } from './signers.ts';
 import { localDay } from '../../../platform/zone.ts';

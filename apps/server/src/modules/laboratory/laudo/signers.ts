@@ -1,7 +1,7 @@
 import type { ConteudoLaudo, ImagemLaudo, Laudo, LaudoAssinatura } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { factsOf } from '../../../platform/certificates/describe.ts';
-import { type Identity, identityText } from '../../../platform/certificates/pkcs12.ts';
+import { type Identity, identityText } from '../../../platform/certificates/identity.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import type { PdfSignature } from '../../../platform/pdf/index.ts';
 import type { Words } from '../../../platform/words/index.ts';

@@ -1,4 +1,3 @@
-import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { baixarLaudos } from '@bancada/contracts';
 import { zipSync } from 'fflate';
 import type { Ctx, FileToMake } from '../../../platform/http/index.ts';
@@ -41,6 +40,7 @@ const zipped = (documents: readonly Named[]): Uint8Array =>
 
 /** All pages as one document. A signature is of its own document: here it would be none, so that it stays away. */
 async function onePdf(documents: readonly Named[]): Promise<Uint8Array> {
+  const { PDFDocument, PDFName } = await import('@cantoo/pdf-lib');
   const all = await PDFDocument.create();
   for (const { bytes } of documents) {
     const one = await PDFDocument.load(bytes, { updateMetadata: false });

@@ -3,7 +3,7 @@ import { type AnswerOf, Assinatura, type guardarCertificado, type retirarCertifi
 import { sql } from 'kysely';
 import { seal } from '../../../platform/auth/seal.ts';
 import { openPkcs12Aside } from '../../../platform/certificates/open.ts';
-import { type Identity, identityText, Pkcs12Error } from '../../../platform/certificates/pkcs12.ts';
+import { type Identity, identityText, Pkcs12Error } from '../../../platform/certificates/identity.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { changeRecorded, lockAnyVersion } from '../../../platform/resource/index.ts';

@@ -2,7 +2,7 @@ import { formatDatePt } from '@bancada/br-utils';
 import { sql } from 'kysely';
 import { unseal } from '../../../platform/auth/seal.ts';
 import { factsOf } from '../../../platform/certificates/describe.ts';
-import { type Identity, readIdentity } from '../../../platform/certificates/pkcs12.ts';
+import { type Identity, readIdentity } from '../../../platform/certificates/identity.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import { localDay } from '../../../platform/zone.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { factsOf } from '../../../platform/certificates/describe.ts';
 import { followChain } from '../../../platform/certificates/chain.ts';
 import type { CrlAnswer } from '../../../platform/certificates/crl.ts';
-import type { Identity } from '../../../platform/certificates/pkcs12.ts';
+import type { Identity } from '../../../platform/certificates/identity.ts';
 import { LARGEST_LIST, lookUpAside } from '../../../platform/certificates/revocation.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';

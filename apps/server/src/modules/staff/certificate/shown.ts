@@ -1,7 +1,7 @@
 import { formatDatePt } from '@bancada/br-utils';
 import type { CrlAnswer } from '../../../platform/certificates/crl.ts';
 import { factsOf } from '../../../platform/certificates/describe.ts';
-import type { Identity } from '../../../platform/certificates/pkcs12.ts';
+import type { Identity } from '../../../platform/certificates/identity.ts';
 import { localDay } from '../../../platform/zone.ts';
 
 const day = (instant: string) => formatDatePt(localDay(instant));

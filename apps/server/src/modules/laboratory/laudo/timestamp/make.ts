@@ -3,7 +3,7 @@ import type { FalhaCarimbo } from '@bancada/contracts';
 import { AppError } from '../../../../platform/errors/index.ts';
 import { lastSignatureValue, stampLast } from '../../../../platform/pades/index.ts';
 import { factsOf } from '../../../../platform/certificates/describe.ts';
-import { readIdentity } from '../../../../platform/certificates/pkcs12.ts';
+import { readIdentity } from '../../../../platform/certificates/identity.ts';
 import type { CheckRevocation } from '../../../../platform/certificates/revocation.ts';
 import type { PdfOrder, PdfSignature, SignOrder } from '../../../../platform/pdf/index.ts';
 import { type Timestamp, TimestampError, type TimestampSource } from '../../../../platform/timestamps/index.ts';
