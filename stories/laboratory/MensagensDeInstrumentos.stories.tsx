@@ -26,7 +26,7 @@ export const Default: Story = {
   ...page(() => new InstrumentBench(morningQueue)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2 códigos a explicar')).toBeVisible();
-    await expect(await canvas.findByText('3 registros')).toBeVisible();
+    await expect(await canvas.findByText('4 registros')).toBeVisible();
   },
 };
 
@@ -75,6 +75,17 @@ export const SentText: Story = {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Texto enviado' }));
     const table = await canvas.findByRole('table', { name: 'Texto enviado' });
     await expect(within(table).getByText('Ninguém disse ainda o que o código MPV significa.')).toBeVisible();
+  },
+};
+
+/** What an instrument was told to measure is kept beside what it sent, with its direction; there is nothing to undo. */
+export const SentOrders: Story = {
+  tags: ['interaction'],
+  ...page(() => new InstrumentBench(), '/4?aba=text'),
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: 'Texto enviado' });
+    await expect(within(table).getByText(/\^\^\^HGB/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Desfazer' })).toBeNull();
   },
 };
 

@@ -25,6 +25,14 @@ const SENT = [
   'OBX|3|NM|HGB^Hemoglobina^L||abc|g/dL|||||F',
 ].join('\n');
 
+const ORDERED = [
+  'H|\\^&|9f2c1d7e||Bancada|||||||P|1|20261120123000',
+  'P|1',
+  'O|1|0000000377||^^^HGB|R|20261120123000|||||N||||||||||||||Q',
+  'O|2|0000000377||^^^WBC|R|20261120123000|||||N||||||||||||||Q',
+  'L|1|F',
+].join('\n');
+
 const fates = [
   { Linha: 3, Codigo: 'WBC', Valor: '7.25', UnidadeMedida: '10*3/uL', Situacao: 'Aplicado', Motivo: null },
   {
@@ -51,6 +59,7 @@ const message = (n: number, Situacao: MensagemInstrumento['Situacao'], more: Par
   Instrumento: 1,
   ConexaoInstrumento: null,
   PerfilImportacao: null,
+  Sentido: 'Recebida' as const,
   Formato: 'HL7' as const,
   Arquivo: n % 2 === 0 ? `hemogramas-${n}.hl7` : null,
   Controle: String(1040 + n),
@@ -90,9 +99,13 @@ export class InstrumentBench extends Registry {
     const total = [...(queue.Codigos ?? []), ...(queue.Amostras ?? [])].reduce((sum, each) => sum + each.Registros, 0);
     this.queue = { Codigos: [], Amostras: [], Perfis: [{ id: 4, Nome: 'Planilha do bioquímico' }], total, ...queue };
     this.answer(listFilaInstrumentos, () => this.queue);
-    this.answer(lerTextoInstrumento, () => ({ Texto: SENT, Codificacao: 'UTF-8' as const, Bytes: SENT.length }));
+    const isOrder = (id: number) => this.rows.some((row) => row.id === id && row['Sentido'] === 'Enviada');
+    this.answer(lerTextoInstrumento, ({ params }) => {
+      const Texto = isOrder(params.id) ? ORDERED : SENT;
+      return { Texto, Codificacao: 'UTF-8' as const, Bytes: Texto.length };
+    });
     this.answer(RegistroInstrumento.calls.list, ({ query }) =>
-      fates.map((fate, n) => ({
+      (isOrder(Number(query['MensagemInstrumento'])) ? [] : fates).map((fate, n) => ({
         ...buildRow(RegistroInstrumento, n + 1),
         MensagemInstrumento: Number(query['MensagemInstrumento']),
         Amostra: '0000000377',
@@ -151,6 +164,14 @@ const usualMessages = [
   message(1, 'Aplicada'),
   message(2, 'Pendente'),
   message(3, 'Recusada', { Motivo: 'A mensagem não tem nenhum resultado.', Aplicadas: 0, Linhas: 0 }),
+  message(4, 'Entregue', {
+    Sentido: 'Enviada',
+    Formato: 'ASTM',
+    Arquivo: null,
+    Controle: '9f2c1d7e',
+    Linhas: 2,
+    Aplicadas: 0,
+  }),
 ];
 
 /** A queue as a morning leaves it. */

@@ -90,7 +90,9 @@ async function prepare(product: Product, port: number, samples: number): Promise
     Protocolo: 'ASTM' as const,
     Porta: port,
   };
-  await admin.ask(ConexaoInstrumento.calls.create, { body: { ...body, Pasta: null, PerfilImportacao: null } });
+  await admin.ask(ConexaoInstrumento.calls.create, {
+    body: { ...body, Pasta: null, PerfilImportacao: null, EnviaNome: false },
+  });
   return labels.map(({ label }) => label);
 }
 

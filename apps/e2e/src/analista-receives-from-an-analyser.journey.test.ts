@@ -32,7 +32,14 @@ test('an analyser sends 200 results, six of them by a code nobody knows: it is e
   const api = await apiAs(journey.product.url, 'analista');
   const admin = await apiAs(journey.product.url, 'admin');
   const [counter] = await admin.ask(Instrumento.calls.list, { query: { Nome: 'Contador hematológico' } });
-  const connection = { Empresa: 1, Unidade: 1, Instrumento: counter?.id ?? 0, Pasta: null, PerfilImportacao: null };
+  const connection = {
+    Empresa: 1,
+    Unidade: 1,
+    Instrumento: counter?.id ?? 0,
+    Pasta: null,
+    PerfilImportacao: null,
+    EnviaNome: false,
+  };
   // What waits in the demo is not of this morning.
   for (const what of [{ Codigo: 'RDW-CV' }, { Codigo: 'MPV' }, { Amostra: 'SEM-ETIQUETA' }])
     await admin.ask(recusarPendentesInstrumento, {

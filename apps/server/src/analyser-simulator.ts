@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { AnalyserConnection } from './analyser/connection.ts';
-import { astmResults, hl7Results, type Measured, valueOf } from './analyser/results.ts';
+import { askOrders, type Round, sendResults } from './analyser/round.ts';
 
 const usage = `pnpm analyser:simulator --port <port> --samples <label>[,<label>…] --codes <code>[,<code>…]
   [--protocol mllp|astm] [--host 127.0.0.1] [--unit mg/dL] [--wait 30]
+pnpm analyser:simulator --port <port> --ask [--samples <label>[,<label>…]] …
 
 A simulator of an analyser, and no more than that: it sends one message for each sample, with one value for each code, to
-a connection of instruments of a running product. Its values mean nothing.`;
+a connection of instruments of a running product. With --ask it first asks what is to be measured, of some samples or of
+all that wait for it, and sends results for exactly that. Its values mean nothing.`;
 
 /** `pnpm analyser:simulator`. */
 const { values } = parseArgs({
@@ -18,6 +20,7 @@ const { values } = parseArgs({
     samples: { type: 'string' },
     codes: { type: 'string' },
     unit: { type: 'string', default: '' },
+    ask: { type: 'boolean', default: false },
     wait: { type: 'string', default: '30' },
   },
 });
@@ -26,8 +29,10 @@ const port = Number(values.port);
 const list = (text: string | undefined) => (text ?? '').split(',').flatMap((each) => each.trim() || []);
 const samples = list(values.samples);
 const codes = list(values.codes);
-if (!Number.isInteger(port) || port <= 0 || samples.length === 0 || codes.length === 0) fail(usage);
-if (!['mllp', 'astm'].includes(values.protocol)) fail(`--protocol ${values.protocol}: mllp or astm.`);
+const isComplete = values.ask || (samples.length > 0 && codes.length > 0);
+if (!Number.isInteger(port) || port <= 0 || !isComplete) fail(usage);
+const { protocol } = values;
+if (protocol !== 'mllp' && protocol !== 'astm') fail(`--protocol ${protocol}: mllp or astm.`);
 
 function fail(sentence: string): never {
   console.error(sentence);
@@ -47,17 +52,17 @@ async function connected(until: number): Promise<AnalyserConnection> {
 }
 
 const line = await connected(Date.now() + Number(values.wait) * 1000);
+const round = (name: string): Round => ({ protocol, name, unit: values.unit, now: new Date().toISOString() });
+const orders = values.ask
+  ? await askOrders(line, samples.length > 0 ? samples : 'ALL', round(`SIM-${process.pid}`))
+  : samples.map((sample) => ({ sample, codes }));
 let sent = 0;
-for (const [index, sample] of samples.entries()) {
-  const results = codes.map((code) => ({ code, value: valueOf(sample, code), unit: values.unit }));
-  const measured: Measured = { sample, results };
-  const about = { control: `SIM-${process.pid}-${index + 1}`, now: new Date().toISOString() };
-  if (values.protocol === 'astm') await line.sendAstm(astmResults(measured, about));
-  else {
-    const answer = await line.sendHl7(hl7Results(measured, about));
-    if (!/\rMSA\|AA\|/.test(answer)) fail(`${sample}: ${answer.replaceAll('\r', '\n')}`);
-  }
-  sent += results.length;
+for (const [index, order] of orders.entries()) {
+  await sendResults(line, order, round(`SIM-${process.pid}-${index + 1}`)).catch((error: unknown) => {
+    fail(error instanceof Error ? error.message : String(error));
+  });
+  sent += order.codes.length;
 }
 line.close();
-console.log(`${samples.length} messages with ${sent} results sent by a simulator, all of them acknowledged.`);
+if (values.ask) console.log(`${orders.length} samples with ${sent} tests were ordered.`);
+console.log(`${orders.length} messages with ${sent} results sent by a simulator, all of them acknowledged.`);

@@ -11,6 +11,9 @@ export type Damage = (bytes: Uint8Array) => Uint8Array;
 export class AnalyserConnection {
   readonly #socket: Socket;
   readonly #chunks: Uint8Array[] = [];
+  readonly #reader = new MllpReader(1_000_000);
+  /** Messages of HL7 that arrived and nobody has taken. */
+  readonly #messages: string[] = [];
   #arrived: (() => void) | undefined;
   #failure: Error | undefined;
 
@@ -42,11 +45,22 @@ export class AnalyserConnection {
 
   /** Sends a message of HL7 and answers what is said to it. */
   async sendHl7(message: string): Promise<string> {
+    this.writeHl7(message);
+    return this.receiveHl7();
+  }
+
+  /** Sends a message of HL7 to which nothing is said. */
+  writeHl7(message: string): void {
     this.write(frameMllp(message));
-    const reader = new MllpReader(1_000_000);
+  }
+
+  /** The next message of HL7; several may arrive at once. */
+  async receiveHl7(): Promise<string> {
     for (;;) {
-      const [event] = reader.push(await this.read());
-      if (event?.kind === 'message') return Buffer.from(event.bytes).toString('utf8');
+      const next = this.#messages.shift();
+      if (next !== undefined) return next;
+      const whole = this.#reader.push(await this.read()).filter((event) => event.kind === 'message');
+      this.#messages.push(...whole.map(({ bytes }) => Buffer.from(bytes).toString('utf8')));
     }
   }
 

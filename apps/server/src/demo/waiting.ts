@@ -1,6 +1,9 @@
 import { Instrumento } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { readInstrumentFile } from '../modules/laboratory/instrument/read-file.ts';
+import type { OpenConnection } from '../modules/laboratory/instrument/line/connections.ts';
+import { answerAsking, askingOf } from '../modules/laboratory/instrument/orders/asked.ts';
+import { settleSent } from '../modules/laboratory/instrument/orders/sent.ts';
 import { takeMessages } from '../modules/laboratory/instrument/take.ts';
 import type { AnyCtx } from '../platform/http/index.ts';
 import type { DemoOrder } from './orders.ts';
@@ -22,7 +25,7 @@ export const waitingOrder: DemoOrder = {
   values: { HEMACIAS: '2.31', HB: '6.4', HT: '19.6', TRIG: '512', LEUCO: '6400', PLAQ: '231' },
 };
 
-/** What the analyser sends and nobody has mapped, and a label that no sample has: both wait in the queue. */
+/** What the analyser sends and nobody has mapped, and a label that no sample has: both wait in the queue. It asks for orders, too. */
 export async function sendFromAnalyser(ctx: AnyCtx): Promise<void> {
   const { rows } = await sql<{ Instrumento: number; Empresa: number; Unidade: number; CodigoBarras: string }>`
     select i.id as "Instrumento", i."Empresa", i."Unidade", s."CodigoBarras"
@@ -46,6 +49,20 @@ export async function sendFromAnalyser(ctx: AnyCtx): Promise<void> {
   const { Formato, messages } = await readInstrumentFile(Buffer.from(text), null);
   const source = { ...place, ConexaoInstrumento: null, PerfilImportacao: null, Formato, Arquivo: 'contador.hl7' };
   await takeMessages(ctx, source, messages);
+  await askFromAnalyser(ctx, CodigoBarras);
+}
+
+/** The analyser asks what is to be measured of a sample; it is told, and takes it. */
+async function askFromAnalyser(ctx: AnyCtx, label: string): Promise<void> {
+  const { rows } = await sql<OpenConnection>`
+    select c.*, i."Nome" as "InstrumentoNome" from conexao_instrumentos c
+      join instrumentos i on i."Empresa" = c."Empresa" and i.id = c."Instrumento"
+    where c."Empresa" = any(${ctx.scope.empresas}) and c."Protocolo" = 'ASTM' order by c.id limit 1`.execute(ctx.db);
+  const [connection] = rows;
+  const asking = askingOf('ASTM', `H|\\^&\rQ|1|^${label}||ALL||||||||O\rL|1|N`);
+  if (!connection || !asking) throw new Error(`There is no line for ${Instrumento.path}`);
+  for (const { control } of await answerAsking(ctx, connection, asking))
+    await settleSent(ctx, connection, control, 'entregue');
 }
 
 /** A message of HL7 v2.5.1: results of one sample by codes. */

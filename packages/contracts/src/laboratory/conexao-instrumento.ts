@@ -46,6 +46,8 @@ export const ConexaoInstrumento = resource({
     Pasta: nomePasta.nullable(),
     /** How the columns of its tables are read. */
     PerfilImportacao: id.nullable(),
+    /** Orders sent over it name the patient; else they say the label and the tests alone. */
+    EnviaNome: z.boolean(),
     IsActive: z.boolean(),
   }),
 });

@@ -1,27 +1,48 @@
 import { machine } from '../shared/machine.ts';
 
-/** What becomes of a message of an instrument. */
-export const mensagemInstrumentoStates = ['Lida', 'Pendente', 'Aplicada', 'Recusada', 'Desfeita'] as const;
-/** What became of one message: read, waiting, applied, refused, or undone by a person. */
+/** What becomes of a message of an instrument, and, from `Enviada` on, of one that goes to an instrument. */
+export const mensagemInstrumentoStates = [
+  'Lida',
+  'Pendente',
+  'Aplicada',
+  'Recusada',
+  'Desfeita',
+  'Enviada',
+  'Entregue',
+  'Nao_Entregue',
+] as const;
+/** What became of one message: read, waiting, applied, refused, or undone by a person; sent, taken or not taken. */
 export type SituacaoMensagem = (typeof mensagemInstrumentoStates)[number];
 
 const importing = ['importar', 'Laboratorio'] as const;
 
 /**
  * A message is read, and its results applied as far as their codes and samples are known; the others wait. The room's
- * own calls take its steps, for each of its results has a state of its own.
+ * own calls take its steps, for each of its results has a state of its own. What is sent to an instrument is kept before
+ * it goes out, and is delivered once the instrument has acknowledged it.
  */
 export const mensagemInstrumentoMachine = machine({
   field: 'Situacao',
   states: mensagemInstrumentoStates,
-  initial: ['Lida', 'Recusada'],
+  initial: ['Lida', 'Recusada', 'Enviada'],
   transitions: [
     { from: ['Lida'], to: 'Pendente', action: 'aguardar', ability: 'system' },
     { from: ['Lida', 'Pendente'], to: 'Aplicada', action: 'aplicar', ability: 'system' },
     { from: ['Lida', 'Pendente'], to: 'Recusada', action: 'recusar', ability: 'system' },
     { from: ['Pendente', 'Aplicada'], to: 'Desfeita', action: 'desfazer', ability: importing },
+    { from: ['Enviada'], to: 'Entregue', action: 'entregar', ability: 'system' },
+    { from: ['Enviada'], to: 'Nao_Entregue', action: 'falhar', ability: 'system' },
   ],
-  tones: { Lida: 'neutral', Pendente: 'warning', Aplicada: 'success', Recusada: 'danger', Desfeita: 'neutral' },
+  tones: {
+    Lida: 'neutral',
+    Pendente: 'warning',
+    Aplicada: 'success',
+    Recusada: 'danger',
+    Desfeita: 'neutral',
+    Enviada: 'info',
+    Entregue: 'success',
+    Nao_Entregue: 'danger',
+  },
 });
 
 /** What becomes of one result of a message. */

@@ -10,8 +10,13 @@ export const formatosInstrumento = ['HL7', 'ASTM', 'CSV', 'XLSX'] as const;
 /** One format of messages of instruments. */
 export type FormatoInstrumento = (typeof formatosInstrumento)[number];
 
+/** Whether a message came from an instrument or went to it. */
+export const sentidosMensagem = ['Recebida', 'Enviada'] as const;
+/** The direction of one message. */
+export type SentidoMensagem = (typeof sentidosMensagem)[number];
+
 /**
- * A message or file of an instrument, as it arrived. Its text is kept as the instrument sent it and read by a call of its
+ * A message or file of an instrument, as it arrived, or a message to an instrument, as it was sent. Its text is kept as the instrument sent it and read by a call of its
  * own, for it may name patients.
  */
 export const MensagemInstrumento = resource({
@@ -44,19 +49,21 @@ export const MensagemInstrumento = resource({
     /** By which it arrived; null for a file that a person sent. */
     ConexaoInstrumento: id.nullable(),
     PerfilImportacao: id.nullable(),
+    Sentido: z.enum(sentidosMensagem),
     Formato: z.enum(formatosInstrumento),
     Arquivo: texto(200).nullable(),
-    /** The number the instrument gave it (MSH-10, H-3). */
+    /** The number its sender gave it (MSH-10, H-3). */
     Controle: texto(200).nullable(),
     /** SHA-256 of its text: with its number, what makes it the same message when it is sent again. */
     Resumo: texto(64),
+    /** When it arrived or was sent. */
     RecebidaEm: instante,
-    /** How many results it has, and what became of them. */
+    /** How many results it has, and what became of them; of a sent one, how many tests it orders. */
     Linhas: counted,
     Aplicadas: counted,
     Pendentes: counted,
     Recusadas: counted,
-    /** Why none of it is taken. */
+    /** Why none of it is taken, here or by the instrument. */
     Motivo: texto(1000).nullable(),
     Situacao: z.enum(mensagemInstrumentoStates),
   }),

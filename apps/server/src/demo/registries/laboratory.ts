@@ -201,6 +201,7 @@ export async function addLaboratory(demo: DemoRows): Promise<void> {
     Unidade: id(Unidade, 'Matriz'),
     Instrumento: id(Instrumento, 'Contador hematológico'),
     PerfilImportacao: null,
+    EnviaNome: false,
   };
   await demo.add(ConexaoInstrumento, [
     { Nome: 'Contador (HL7)', Protocolo: 'MLLP', Porta: 6661, Pasta: null, ...counter },

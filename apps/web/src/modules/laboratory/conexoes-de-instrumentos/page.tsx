@@ -7,7 +7,12 @@ export default function ConexoesDeInstrumentosPage() {
     <RegistryPage
       resource={ConexaoInstrumento}
       columns={['Nome', 'Unidade', 'Instrumento', 'Protocolo', 'Porta', 'Pasta']}
-      form={[['Unidade', 'Nome'], ['Instrumento', 'Protocolo'], ['Porta', 'Pasta'], 'PerfilImportacao']}
+      form={[
+        ['Unidade', 'Nome'],
+        ['Instrumento', 'Protocolo'],
+        ['Porta', 'Pasta'],
+        ['PerfilImportacao', 'EnviaNome'],
+      ]}
     />
   );
 }

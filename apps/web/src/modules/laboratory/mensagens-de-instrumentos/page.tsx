@@ -7,7 +7,7 @@ import { UndoMessage } from './UndoMessage.tsx';
 
 const tabs: readonly RecordTab[] = [{ name: 'text', title: 'laboratory.instruments.text', Tab: SentTextTab }];
 
-/** Mensagens de instrumentos: what instruments have sent, what became of it, and what waits for people. */
+/** Mensagens de instrumentos: what instruments have sent and what was sent to them, what became of it, and what waits for people. */
 export default function MensagensDeInstrumentosPage() {
   return (
     <RegistryPage
@@ -18,6 +18,7 @@ export default function MensagensDeInstrumentosPage() {
       tabs={tabs}
       columns={[
         'RecebidaEm',
+        'Sentido',
         'Instrumento',
         'Situacao',
         'Linhas',
@@ -31,13 +32,13 @@ export default function MensagensDeInstrumentosPage() {
       ]}
       form={[
         ['RecebidaEm', 'Situacao'],
-        ['Instrumento', 'Formato'],
+        ['Instrumento', 'Sentido'],
+        ['Formato', 'Unidade'],
         ['Linhas', 'Aplicadas'],
         ['Pendentes', 'Recusadas'],
         'Motivo',
         ['Arquivo', 'Controle'],
         ['ConexaoInstrumento', 'PerfilImportacao'],
-        'Unidade',
         'Resumo',
       ]}
     />

@@ -70,6 +70,22 @@ export function unescapeAstm(text: string, { field, repeat, component, escape }:
   return read.replaceAll('\0', '');
 }
 
+/** What we write with. */
+export const usualDelimiters: Delimiters = { field: '|', repeat: '\\', component: '^', escape: '&' };
+
+/** A text as it may stand in a record: what parts records is written by its name, what ends them by its code. */
+export function escapeAstm(text: string, { field, repeat, component, escape }: Delimiters): string {
+  const codes: Readonly<Record<string, string>> = {
+    [field]: 'F',
+    [component]: 'S',
+    [repeat]: 'R',
+    [escape]: 'E',
+    '\r': 'X0D',
+    '\n': 'X0A',
+  };
+  return Array.from(text, (each) => (codes[each] === undefined ? each : escape + codes[each] + escape)).join('');
+}
+
 /** A field's first repetition, by its components. */
 export const astmComponents = (field: string | undefined, delimiters: Delimiters): string[] =>
   (field ?? '')

@@ -1,6 +1,6 @@
 import { escapeHl7 } from './escapes.ts';
 import { readHeader } from './message.ts';
-import { segmentsOf } from './segments.ts';
+import { firstOf, segmentsOf } from './segments.ts';
 import { usualSeparators } from './separators.ts';
 
 /** AA: taken and stored; AE: not stored now, send it again; AR: never taken as it is. */
@@ -34,4 +34,24 @@ export function answerTo(message: string, { code, reason = '', now, control }: A
     ...(code === 'AA' ? [] : [`ERR|||207^Application internal error^HL70357|E||||${said}`]),
     '',
   ].join('\r');
+}
+
+/** What the other side says of a message that it was sent. */
+export interface ReadAcknowledgement {
+  /** The number of that message (MSA-2). */
+  readonly control: string;
+  readonly isTaken: boolean;
+}
+
+/** Messages that only answer: the general one, and those to orders. */
+const answers = /^(ACK|ORL|ORR)\^/;
+
+/** Reads an acknowledgement; null for a message that is none. */
+export function readAcknowledgement(message: string): ReadAcknowledgement | null {
+  const read = segmentsOf(message);
+  const said = read.segments.find(({ name }) => name === 'MSA')?.fields;
+  const header = readHeader(read);
+  if (!header || !said || !answers.test(header.type)) return null;
+  const code = firstOf(said[1], read.separators) ?? '';
+  return { control: firstOf(said[2], read.separators) ?? '', isTaken: code === 'AA' || code === 'CA' };
 }

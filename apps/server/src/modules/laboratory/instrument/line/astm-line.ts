@@ -3,6 +3,7 @@ import { LINE } from '../astm/frame.ts';
 import { readAstm } from '../astm/message.ts';
 import { AstmReceiver, type LineEvent } from '../astm/receiver.ts';
 import { AstmSender, type Sending } from '../astm/sender.ts';
+import type { Outgoing } from '../orders/sent.ts';
 import type { Line, LineHost } from './line.ts';
 import { interrupted } from './mllp-line.ts';
 import { MOST_MESSAGE } from './settings.ts';
@@ -12,8 +13,8 @@ export class AstmLine implements Line {
   readonly #receiver = new AstmReceiver(MOST_MESSAGE);
   readonly #host: LineHost;
   /** Messages that are to be sent once the line is free. */
-  readonly #waiting: (readonly string[])[] = [];
-  #sender: AstmSender | null = null;
+  readonly #waiting: Outgoing[] = [];
+  #sending: { readonly message: Outgoing; readonly sender: AstmSender } | null = null;
 
   constructor(host: LineHost) {
     this.#host = host;
@@ -22,26 +23,29 @@ export class AstmLine implements Line {
   async take(chunk: Uint8Array): Promise<void> {
     let rest = chunk;
     while (rest.length > 0) {
-      const sender = this.#sender;
+      const sending = this.#sending;
       // While we send, the other side answers by single bytes; a bid for the line goes before ours.
-      if (sender && rest[0] !== LINE.ENQ) {
-        this.#step(sender.answer(rest[0] ?? 0));
+      if (sending && rest[0] !== LINE.ENQ) {
+        await this.#step(sending.sender.answer(rest[0] ?? 0));
         rest = rest.subarray(1);
         continue;
       }
-      if (sender) this.#yieldLine(sender);
+      if (sending) this.#yieldLine(sending.message);
       for (const event of this.#receiver.push(rest)) await this.#handle(event);
       rest = rest.subarray(rest.length);
-      this.#sendNext();
+      await this.#sendNext();
     }
   }
 
   async end(): Promise<void> {
     for (const event of this.#receiver.end()) await this.#handle(event);
+    const unsent = [...(this.#sending ? [this.#sending.message] : []), ...this.#waiting.splice(0)];
+    this.#sending = null;
+    for (const { control } of unsent) await this.#host.settled(control, 'ligacao');
   }
 
   isIdle(): boolean {
-    return this.#receiver.isIdle && this.#sender === null;
+    return this.#receiver.isIdle && this.#sending === null;
   }
 
   async #handle(event: LineEvent): Promise<void> {
@@ -62,27 +66,34 @@ export class AstmLine implements Line {
 
   async #store(bytes: Uint8Array): Promise<void> {
     const { text } = decodeText(bytes);
+    const read = readAstm(text);
+    // A message may bring results and ask for orders at once.
+    if (read.lines.length > 0) await this.#host.store('ASTM', bytes, read);
     const orders = await this.#host.orders('ASTM', text);
-    if (orders !== null) this.#waiting.push(orders);
-    else await this.#host.store('ASTM', bytes, readAstm(text));
+    if (orders !== null) this.#waiting.push(...orders);
+    else if (read.lines.length === 0) await this.#host.store('ASTM', bytes, read);
   }
 
-  #sendNext(): void {
-    if (this.#sender || !this.#receiver.isIdle) return;
-    const next = this.#waiting.shift();
-    if (!next) return;
-    this.#sender = new AstmSender(next);
-    this.#step(this.#sender.begin());
+  async #sendNext(): Promise<void> {
+    if (this.#sending || !this.#receiver.isIdle) return;
+    const message = this.#waiting.shift();
+    if (!message) return;
+    const sender = new AstmSender(message.lines);
+    this.#sending = { message, sender };
+    await this.#step(sender.begin());
   }
 
-  #step({ send, ended }: Sending): void {
+  async #step({ send, ended }: Sending): Promise<void> {
     for (const bytes of send) this.#host.send(bytes);
-    if (ended) this.#sender = null;
+    const sent = this.#sending?.message;
+    if (ended === undefined || !sent) return;
+    this.#sending = null;
+    await this.#host.settled(sent.control, ended === 'sent' ? 'entregue' : 'naoAceita');
   }
 
-  /** Both want the line: the instrument has it, and asks again for what it was not sent. */
-  #yieldLine(sender: AstmSender): void {
-    this.#waiting.unshift(sender.records);
-    this.#sender = null;
+  /** Both want the line: the instrument has it, and is sent ours when it is done. */
+  #yieldLine(message: Outgoing): void {
+    this.#waiting.unshift(message);
+    this.#sending = null;
   }
 }

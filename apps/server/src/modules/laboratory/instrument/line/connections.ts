@@ -6,7 +6,7 @@ import type { Database } from '../../../../platform/database/index.ts';
 /** A connection in use, with what a message needs of it. */
 export interface OpenConnection extends Pick<
   ConexaoInstrumento,
-  'Empresa' | 'id' | 'Unidade' | 'Instrumento' | 'Protocolo' | 'Porta' | 'Pasta' | 'PerfilImportacao'
+  'Empresa' | 'id' | 'Unidade' | 'Instrumento' | 'Protocolo' | 'Porta' | 'Pasta' | 'PerfilImportacao' | 'EnviaNome'
 > {
   readonly InstrumentoNome: string;
 }
@@ -17,7 +17,7 @@ export async function openConnections(database: Database): Promise<OpenConnectio
   const { rows } = await database.withScope(scope, (db) =>
     sql<OpenConnection>`
       select c."Empresa", c.id, c."Unidade", c."Instrumento", c."Protocolo", c."Porta", c."Pasta", c."PerfilImportacao",
-        i."Nome" as "InstrumentoNome"
+        c."EnviaNome", i."Nome" as "InstrumentoNome"
       from conexao_instrumentos c
         join instrumentos i on i."Empresa" = c."Empresa" and i.id = c."Instrumento"
         join empresas e on e.id = c."Empresa"

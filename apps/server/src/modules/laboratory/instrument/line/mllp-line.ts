@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { decodeText } from '../../../../platform/charset.ts';
-import { type Acknowledgement, answerTo } from '../hl7/answer.ts';
+import { type Acknowledgement, answerTo, readAcknowledgement, type ReadAcknowledgement } from '../hl7/answer.ts';
 import { readHl7 } from '../hl7/message.ts';
 import { frameMllp, type MllpEvent, MllpReader } from '../hl7/mllp.ts';
+import type { Outgoing, Undelivered } from '../orders/sent.ts';
 import type { ReadMessage } from '../reading.ts';
 import { messageWords } from '../words.ts';
 import type { Line, LineHost } from './line.ts';
@@ -15,6 +16,9 @@ const never = ['semCabecalho', 'tipoMensagem', 'versao', 'nulos'];
 export class MllpLine implements Line {
   readonly #reader = new MllpReader(MOST_MESSAGE);
   readonly #host: LineHost;
+  /** Messages that go out once the one before them is acknowledged. */
+  #waiting: Outgoing[] = [];
+  #unanswered: Outgoing | null = null;
 
   constructor(host: LineHost) {
     this.#host = host;
@@ -26,6 +30,7 @@ export class MllpLine implements Line {
 
   async end(): Promise<void> {
     for (const event of this.#reader.end()) await this.#handle(event);
+    await this.#giveUp('ligacao');
   }
 
   isIdle(): boolean {
@@ -36,8 +41,10 @@ export class MllpLine implements Line {
     if (event.kind === 'tooLarge') return this.#answer('', 'AR', messageWords('grande'));
     if (event.kind === 'cut') return this.#host.store('HL7', event.bytes, interrupted);
     const { text } = decodeText(event.bytes);
-    const query = await this.#host.orders('HL7', text);
-    if (query !== null) return this.#host.send(frameMllp(query.join('\r') + '\r'));
+    const acknowledgement = readAcknowledgement(text);
+    if (acknowledgement !== null) return this.#acknowledged(acknowledgement);
+    const orders = await this.#host.orders('HL7', text);
+    if (orders !== null) return this.#sendAll(orders);
     const read = readHl7(text);
     try {
       await this.#host.store('HL7', event.bytes, read);
@@ -46,6 +53,37 @@ export class MllpLine implements Line {
     }
     const refused = read.refusal !== null && never.includes(read.refusal);
     this.#answer(text, refused ? 'AR' : 'AA', read.refusal === null ? '' : messageWords(read.refusal));
+  }
+
+  async #sendAll(orders: readonly Outgoing[]): Promise<void> {
+    // Whoever asks again does not wait for what was sent before.
+    await this.#giveUp('semResposta');
+    this.#waiting = [...orders];
+    this.#sendNext();
+  }
+
+  #sendNext(): void {
+    while (this.#unanswered === null) {
+      const next = this.#waiting.shift();
+      if (!next) return;
+      this.#host.send(frameMllp(next.lines.map((line) => `${line}\r`).join('')));
+      if (next.acknowledged) this.#unanswered = next;
+    }
+  }
+
+  /** An answer is never answered. */
+  async #acknowledged({ control, isTaken }: ReadAcknowledgement): Promise<void> {
+    await this.#host.settled(control, isTaken ? 'entregue' : 'naoAceita');
+    if (this.#unanswered?.control !== control) return;
+    this.#unanswered = null;
+    this.#sendNext();
+  }
+
+  async #giveUp(why: Undelivered): Promise<void> {
+    const unsent = [...(this.#unanswered ? [this.#unanswered] : []), ...this.#waiting];
+    this.#unanswered = null;
+    this.#waiting = [];
+    for (const { control } of unsent) await this.#host.settled(control, why);
   }
 
   #answer(message: string, code: Acknowledgement, reason: string): void {

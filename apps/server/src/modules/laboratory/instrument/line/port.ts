@@ -3,9 +3,10 @@ import { AstmLine } from './astm-line.ts';
 import type { OpenConnection } from './connections.ts';
 import type { Line, LineHost } from './line.ts';
 import { MllpLine } from './mllp-line.ts';
-import { type LineWork, receive, sourceOf } from './receive.ts';
+import { type LineWork, receive, sourceOf, workOf } from './receive.ts';
 import { LINE_PATIENCE, MOST_SOCKETS } from './settings.ts';
 import { ordersAsked } from '../orders/asked.ts';
+import { settleSent } from '../orders/sent.ts';
 
 /** A port that an instrument sends to. */
 export class InstrumentPort {
@@ -76,6 +77,7 @@ export class InstrumentPort {
     const host: LineHost = {
       store: (format, bytes, read) => receive(this.#work, connection, sourceOf(connection, format), [{ bytes, read }]),
       orders: (format, text) => ordersAsked(this.#work, connection, format, text),
+      settled: (control, fate) => workOf(this.#work, connection, (ctx) => settleSent(ctx, connection, control, fate)),
       send: (bytes) => void (socket.writable && socket.write(bytes)),
     };
     return connection.Protocolo === 'MLLP' ? new MllpLine(host) : new AstmLine(host);

@@ -1,36 +1,54 @@
-import { typingStates } from '@bancada/contracts';
+import { receivedStates, typingStates } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../../../platform/http/index.ts';
+import type { OpenConnection } from '../line/connections.ts';
+import type { Asked } from './query.ts';
 
 /** What an instrument is to measure of a sample, by its own codes. */
 export interface OpenOrders {
-  /** The sample's label; what was requested, where there is no such sample. */
+  /** The sample's label. */
   readonly sample: string;
-  readonly patient: { readonly id: number; readonly sex: 'M' | 'F' | null } | null;
+  /** What it is, by the codes of HL7 (table 0487), where the laboratory has said so. */
+  readonly material: string | null;
+  /** Only where the connection says that orders name the patient. */
+  readonly name: string | null;
   readonly codes: readonly string[];
 }
 
-interface Found {
-  readonly Paciente: number | null;
-  readonly Sexo: 'M' | 'F' | null;
-  readonly Codigo: string | null;
+/** The orders of some samples, and whose names they say. */
+export interface FoundOrders {
+  readonly orders: readonly OpenOrders[];
+  readonly named: readonly number[];
 }
 
-/** The codes of an instrument for the tests of a sample that are open and have no value yet. No names leave the laboratory. */
-export async function openOrders({ db, scope }: AnyCtx, instrument: number, sample: string): Promise<OpenOrders> {
-  const { rows } = await sql<Found>`
-    select distinct s."PacienteRef" as "Paciente", s."Sexo", c."Codigo"
+/** The most samples of one answer. */
+export const MOST_SAMPLES = 100;
+
+/**
+ * The tests of samples in the laboratory that wait for a value, by the codes of the connection's instrument: none of a
+ * sample that nobody knows, that is closed, or that has nothing to measure there. The oldest first.
+ */
+export async function openOrders(
+  { db, scope }: AnyCtx,
+  connection: OpenConnection,
+  asked: Asked,
+): Promise<FoundOrders> {
+  const wanted = asked === 'all' ? sql`true` : sql`s."CodigoBarras" = any(${asked.slice(0, MOST_SAMPLES)})`;
+  const { rows } = await sql<OpenOrders & { Paciente: number | null }>`
+    select s."CodigoBarras" as sample, m."CodigoRNDS" as material, p.id as "Paciente",
+      coalesce(p."NomeSocial", p."NomeCompleto") as name, array_agg(distinct c."Codigo" order by c."Codigo") as codes
     from samples s
-      left join tests t on t."Empresa" = s."Empresa" and t."Sample" = s.id and t."TestStatus" = any(${typingStates})
-      left join results r on r."Empresa" = t."Empresa" and r."Test" = t.id and r."ValorResultado" is null
-      left join codigo_instrumentos c on c."Empresa" = r."Empresa" and c."Componente" = r."Component"
-        and c."Instrumento" = ${instrument}
-    where s."Empresa" = any(${scope.empresas}) and s."Unidade" = any(${scope.unidades}) and s."CodigoBarras" = ${sample}
-    order by c."Codigo"`.execute(db);
-  const [first] = rows;
+      join tests t on t."Empresa" = s."Empresa" and t."Sample" = s.id and t."TestStatus" = any(${typingStates})
+      join results r on r."Empresa" = t."Empresa" and r."Test" = t.id and r."ValorResultado" is null
+      join codigo_instrumentos c on c."Empresa" = r."Empresa" and c."Componente" = r."Component"
+        and c."Instrumento" = ${connection.Instrumento}
+      left join tipo_materiais m on m."Empresa" = s."Empresa" and m.id = s."TipoMaterial"
+      left join pacientes p on p."Empresa" = s."Empresa" and p.id = s."PacienteRef" and ${connection.EnviaNome}
+    where s."Empresa" = any(${scope.empresas}) and s."Unidade" = any(${scope.unidades})
+      and s."StatusSample" = any(${receivedStates}) and ${wanted}
+    group by s.id, m."CodigoRNDS", p.id, p."Empresa", s."Empresa" order by s.id limit ${MOST_SAMPLES}`.execute(db);
   return {
-    sample,
-    patient: first?.Paciente ? { id: first.Paciente, sex: first.Sexo } : null,
-    codes: rows.flatMap(({ Codigo }) => Codigo ?? []),
+    orders: rows.map(({ sample, material, name, codes }) => ({ sample, material, name, codes })),
+    named: [...new Set(rows.flatMap(({ Paciente }) => Paciente ?? []))],
   };
 }

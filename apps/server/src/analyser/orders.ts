@@ -1,0 +1,83 @@
+import { astmComponents, recordsOf, testCode } from '../modules/laboratory/instrument/astm/message.ts';
+import { componentsOf, firstOf, segmentsOf } from '../modules/laboratory/instrument/hl7/segments.ts';
+import type { MessageOptions } from './results.ts';
+
+/** What an analyser was told to measure of a sample, as it reads it. */
+export interface ReadOrder {
+  readonly sample: string;
+  /** The patient, where the order names one. */
+  readonly name: string | null;
+  readonly codes: readonly string[];
+}
+
+/** An answer to a query over ASTM: the orders, and what its terminator says (F, I). */
+export interface ReadOrders {
+  readonly orders: readonly ReadOrder[];
+  readonly ending: string;
+}
+
+const digits = (now: string) => now.replace(/\D/g, '').slice(0, 14);
+
+/** The records with which an analyser asks for the orders of samples, or of all that wait for it. */
+export const astmAsk = (samples: readonly string[] | 'ALL', { control, now }: MessageOptions): string[] => [
+  `H|\\^&|${control}||SIMULADOR|||||BANCADA||P|1|${digits(now)}`,
+  `Q|1|${samples === 'ALL' ? 'ALL' : samples.map((sample) => `^${sample}`).join('\\')}||ALL||||||||O`,
+  'L|1|N',
+];
+
+/** The query with which an analyser asks for the work of one sample, or for all of it (IHE LAW, LAB-27). */
+export const hl7Ask = (sample: string, { control, now }: MessageOptions): string =>
+  [
+    `MSH|^~\\&|SIMULADOR|BANCADA|||${digits(now)}||QBP^Q11^QBP_Q11|${control}|P|2.5.1|||||||UNICODE UTF-8`,
+    sample === 'ALL'
+      ? `QPD|WOS_ALL^Work Order Step All^IHE_LABTF|${control}`
+      : `QPD|WOS^Work Order Step^IHE_LABTF|${control}|${sample}`,
+    'RCP|I||R',
+    '',
+  ].join('\r');
+
+/** That an analyser took the work of a sample (LAB-28). */
+export const hl7Taken = (message: string, { control, now }: MessageOptions): string => {
+  const { separators, segments } = segmentsOf(message);
+  const about = firstOf(segments[0]?.fields[10], separators) ?? '';
+  return [
+    `MSH|^~\\&|SIMULADOR|BANCADA|||${digits(now)}||ORL^O34^ORL_O42|${control}|P|2.5.1|||||||UNICODE UTF-8`,
+    `MSA|AA|${about}`,
+    '',
+  ].join('\r');
+};
+
+/** Reads orders as an analyser does: each O record is a test of its sample. */
+export function readAstmOrders(text: string): ReadOrders {
+  const { delimiters, records } = recordsOf(text);
+  const orders = new Map<string, { name: string | null; codes: string[] }>();
+  let name: string | null = null;
+  for (const { type, fields } of records) {
+    if (type === 'P') name = astmComponents(fields[6], delimiters)[0] || null;
+    if (type !== 'O') continue;
+    const [sample = ''] = astmComponents(fields[3], delimiters);
+    const order = orders.get(sample) ?? { name, codes: [] };
+    order.codes.push(testCode(fields[5], delimiters).code);
+    orders.set(sample, order);
+  }
+  const ending = records.find(({ type }) => type === 'L')?.fields[3] ?? '';
+  return { orders: [...orders].map(([sample, order]) => ({ sample, ...order })), ending };
+}
+
+/** Reads the work of a sample; without codes, there is none. */
+export function readHl7Order(text: string): ReadOrder {
+  const { separators, segments } = segmentsOf(text);
+  const field = (name: string, number: number) => segments.find((each) => each.name === name)?.fields[number];
+  return {
+    sample: firstOf(field('SPM', 2), separators) ?? '',
+    name: firstOf(field('PID', 5), separators),
+    codes: segments.flatMap(({ name, fields }) => (name === 'OBR' ? (firstOf(fields[4], separators) ?? []) : [])),
+  };
+}
+
+/** Of how many samples the work follows an answer to a query (QAK-4). */
+export function hl7Count(text: string): number {
+  const { separators, segments } = segmentsOf(text);
+  const fields = segments.find(({ name }) => name === 'QAK')?.fields;
+  return Number(componentsOf(fields?.[4], separators)[0]?.[0] ?? 0);
+}

@@ -1,0 +1,69 @@
+import { hl7Instant } from '../hl7/answer.ts';
+import { escapeHl7 } from '../hl7/escapes.ts';
+import { usualSeparators } from '../hl7/separators.ts';
+import type { Written } from './astm-orders.ts';
+import type { OpenOrders } from './open-orders.ts';
+import type { Hl7Query } from './query.ts';
+
+const text = (value: string) => escapeHl7(value, usualSeparators);
+
+const components = (each: readonly string[]) => each.map(text).join('^');
+
+const header = (type: string, { sender }: Hl7Query, { now, control }: Written) =>
+  `MSH|^~\\&|Bancada||${sender.map(components).join('|')}|${hl7Instant(now)}||${type}|${control}|P|2.5.1|||||||UNICODE UTF-8`;
+
+const patient = (name: string | null) => (name === null ? [] : [`PID|1||||${text(name)}`]);
+
+/** OK: there is work for it; NF: there is none. */
+const found = (orders: number) => (orders > 0 ? 'OK' : 'NF');
+
+/** The answer to a query of LAW (LAB-27): that it was taken, and of how many samples orders follow. */
+export function lawAnswer(query: Hl7Query, orders: number, written: Written): string[] {
+  const fields = query.parameters.map(components);
+  return [
+    header('RSP^K11^RSP_K11', query, written),
+    `MSA|AA|${text(query.control)}`,
+    `QAK|${text(query.tag)}|${found(orders)}|${fields[0] ?? ''}|${orders}|${orders}|0`,
+    `QPD|${fields.join('|')}`,
+  ];
+}
+
+/** The work of one sample (LAB-28): an order for each code. An order's number is the sample's label, named by the code. */
+export function lawOrders(query: Hl7Query, order: OpenOrders, written: Written): string[] {
+  const at = hl7Instant(written.now);
+  const label = text(order.sample);
+  return [
+    header('OML^O33^OML_O33', query, written),
+    ...patient(order.name),
+    `SPM|1|${label}||${text(order.material ?? '')}|||||||P`,
+    ...order.codes.flatMap((code, index) => [
+      `ORC|NW|${label}^${text(code)}|||||||${at}`,
+      `OBR|${index + 1}|${label}^${text(code)}||${text(code)}^${text(code)}^L`,
+    ]),
+  ];
+}
+
+/** That there is nothing to measure of a sample (LAB-28, its negative answer). */
+export const lawNothing = (query: Hl7Query, sample: string, written: Written): string[] => [
+  header('OML^O33^OML_O33', query, written),
+  `SPM|1|${text(sample)}|||||||||P`,
+  `ORC|DC||||||||${hl7Instant(written.now)}`,
+];
+
+/** The answer to an older query: its orders as ORM^O01, or that there is nothing (QCK). */
+export function olderAnswer(query: Hl7Query, orders: readonly OpenOrders[], written: Written): string[] {
+  if (orders.length === 0)
+    return [
+      header(`QCK^${query.event || 'Q02'}`, query, written),
+      `MSA|AA|${text(query.control)}`,
+      `QAK|${text(query.tag)}|NF`,
+    ];
+  const bodies = orders.flatMap(({ sample, name, codes }) => [
+    ...patient(name),
+    ...codes.flatMap((code, index) => [
+      `ORC|NW|${text(sample)}`,
+      `OBR|${index + 1}|${text(sample)}||${text(code)}^${text(code)}^L|||${hl7Instant(written.now)}`,
+    ]),
+  ]);
+  return [header('ORM^O01^ORM_O01', query, written), ...bodies];
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { findTransition, inWords, mensagemInstrumentoMachine, Paciente } from '@bancada/contracts';
+import { sql } from 'kysely';
+import { READ } from '../../../../platform/audit/index.ts';
+import type { AnyCtx } from '../../../../platform/http/index.ts';
+import { sourceOf } from '../line/receive.ts';
+import type { OpenConnection } from '../line/connections.ts';
+
+/** A message on its way to an instrument. */
+export interface Outgoing {
+  /** Its own number. */
+  readonly control: string;
+  /** Records or segments, without their ends. */
+  readonly lines: readonly string[];
+  /** Whether the instrument is expected to acknowledge it before it gets the next one. */
+  readonly acknowledged: boolean;
+  /** How many tests it orders. */
+  readonly tests: number;
+}
+
+/** Why a message did not reach its instrument. */
+export type Undelivered = 'ligacao' | 'naoAceita' | 'semResposta';
+
+/** What became of a message: taken, or not, and why. */
+export type Fate = 'entregue' | Undelivered;
+
+/** A message as it is kept: its lines as they go out. */
+const bytesOf = ({ lines }: Outgoing) => Buffer.from(lines.map((line) => `${line}\r`).join(''), 'utf8');
+
+/** Keeps messages before they are sent, and notes whose names they say. */
+export async function keepSent(
+  ctx: AnyCtx,
+  connection: OpenConnection,
+  { messages, named }: { readonly messages: readonly Outgoing[]; readonly named: readonly number[] },
+): Promise<void> {
+  const { Empresa, Unidade } = connection;
+  const Formato = connection.Protocolo === 'MLLP' ? 'HL7' : 'ASTM';
+  const { Instrumento, ConexaoInstrumento } = sourceOf(connection, Formato);
+  for (const message of messages) {
+    const bytes = bytesOf(message);
+    const Resumo = createHash('sha256').update(bytes).digest('hex');
+    const row = { Instrumento, ConexaoInstrumento, Formato, Controle: message.control, Resumo, Linhas: message.tests };
+    const { rows } = await sql<{ id: number }>`
+      with sent as (
+        insert into mensagem_instrumentos ("Empresa", "Unidade", "Instrumento", "ConexaoInstrumento", "Sentido", "Formato",
+          "Controle", "Resumo", "RecebidaEm", "Linhas", "Situacao")
+        values (${Empresa}, ${Unidade}, ${Instrumento}, ${ConexaoInstrumento}, 'Enviada', ${Formato}, ${message.control},
+          ${Resumo}, ${ctx.now}, ${message.tests}, 'Enviada') returning "Empresa", id)
+      insert into mensagem_instrumento_textos ("Empresa", "MensagemInstrumento", "Texto")
+      select "Empresa", id, ${bytes} from sent returning "MensagemInstrumento" as id`.execute(ctx.db);
+    ctx.audit(entry(connection, { id: rows[0]?.id ?? null, Acao: 'criar', Para: { ...row, Sentido: 'Enviada' } }));
+  }
+  if (named.length > 0)
+    ctx.audit({
+      ...entry(connection, { id: null, Acao: READ, Para: { ids: named, Instrumento } }),
+      Entidade: Paciente.table,
+    });
+}
+
+/** Says what became of a message; one of which that is known already stays as it is. */
+export async function settleSent(ctx: AnyCtx, connection: OpenConnection, control: string, fate: Fate): Promise<void> {
+  const action = fate === 'entregue' ? 'entregar' : 'falhar';
+  const step = findTransition(mensagemInstrumentoMachine, 'Enviada', action);
+  if (!step) throw new Error(`A message that was sent has no step ${action}`);
+  const Motivo = fate === 'entregue' ? null : inWords(`laboratory.instrumento.envio.${fate}`);
+  const { rows } = await sql<{ id: number }>`
+    update mensagem_instrumentos set "Situacao" = ${step.to}, "Motivo" = ${Motivo}, "Versao" = "Versao" + 1
+    where "Empresa" = ${connection.Empresa} and "Instrumento" = ${connection.Instrumento} and "Controle" = ${control}
+      and "Sentido" = 'Enviada' and "Situacao" = 'Enviada' returning id`.execute(ctx.db);
+  for (const { id } of rows)
+    ctx.audit({
+      ...entry(connection, { id, Acao: step.action, Para: { Situacao: step.to, Motivo } }),
+      De: { Situacao: 'Enviada' },
+    });
+}
+
+const entry = (
+  { Empresa, Unidade }: OpenConnection,
+  { id, Acao, Para }: { readonly id: number | null; readonly Acao: string; readonly Para: unknown },
+) => ({
+  Empresa,
+  Unidade,
+  Acao,
+  Entidade: 'mensagem_instrumentos',
+  RegistroId: id,
+  De: null,
+  Para,
+  Motivo: null,
+  Origem: 'sistema' as const,
+});
