@@ -55,7 +55,7 @@ const unsaid: Readonly<Record<string, readonly string[]>> = {
   titulos: ['SaldoExato'],
   titulo_baixas: ['TotalExato'],
   link_publicos: ['TokenHash'],
-  registro_instrumentos: ['Amostras', 'Significado', 'Diluicao', 'ResultVersao', 'ValorAnterior'],
+  registro_instrumentos: ['Amostras', 'Significado', 'Diluicao', 'ResultVersao', 'ValorAnterior', 'Medida'],
 };
 
 const nouns = resources.map((noun) => [noun.path, noun] as const);

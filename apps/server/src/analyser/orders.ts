@@ -1,4 +1,4 @@
-import { astmComponents, recordsOf, testCode } from '../modules/laboratory/instrument/astm/message.ts';
+import { astmComponents, recordsOf, testCode } from '../modules/laboratory/instrument/astm/records.ts';
 import { componentsOf, firstOf, segmentsOf } from '../modules/laboratory/instrument/hl7/segments.ts';
 import type { MessageOptions } from './results.ts';
 

@@ -16,6 +16,8 @@ export const Microrganismo = resource({
   indexes: [['Nome']],
   schema: z.strictObject({
     Nome: texto(120),
+    /** How instruments call it: `EC`. */
+    Sigla: texto(20).nullable(),
     Grupo: texto(80),
     IsActive: z.boolean(),
   }),

@@ -7,14 +7,14 @@ import { day, type DemoRows } from './rows.ts';
  */
 export async function addMicrobiology(demo: DemoRows): Promise<void> {
   await demo.add(Microrganismo, [
-    { Nome: 'Escherichia coli', Grupo: 'Enterobacterales' },
-    { Nome: 'Klebsiella pneumoniae', Grupo: 'Enterobacterales' },
-    { Nome: 'Proteus mirabilis', Grupo: 'Enterobacterales' },
-    { Nome: 'Pseudomonas aeruginosa', Grupo: 'Pseudomonas' },
-    { Nome: 'Enterococcus faecalis', Grupo: 'Enterococcus' },
-    { Nome: 'Staphylococcus aureus', Grupo: 'Staphylococcus' },
-    { Nome: 'Staphylococcus saprophyticus', Grupo: 'Staphylococcus' },
-    { Nome: 'Candida albicans', Grupo: 'Candida' },
+    { Nome: 'Escherichia coli', Sigla: 'EC', Grupo: 'Enterobacterales' },
+    { Nome: 'Klebsiella pneumoniae', Sigla: 'KLEPNE', Grupo: 'Enterobacterales' },
+    { Nome: 'Proteus mirabilis', Sigla: 'PROMIR', Grupo: 'Enterobacterales' },
+    { Nome: 'Pseudomonas aeruginosa', Sigla: 'PSEAER', Grupo: 'Pseudomonas' },
+    { Nome: 'Enterococcus faecalis', Sigla: 'ENTFAE', Grupo: 'Enterococcus' },
+    { Nome: 'Staphylococcus aureus', Sigla: 'STAAUR', Grupo: 'Staphylococcus' },
+    { Nome: 'Staphylococcus saprophyticus', Sigla: 'STASAP', Grupo: 'Staphylococcus' },
+    { Nome: 'Candida albicans', Sigla: 'CANALB', Grupo: 'Candida' },
   ]);
   await demo.add(Antimicrobiano, [
     { Nome: 'Ampicilina', Sigla: 'AMP', Classe: 'Penicilinas' },

@@ -128,14 +128,15 @@ async function storeOutcomes({ db, scope }: AnyCtx, outcomes: readonly Outcome[]
   if (outcomes.length === 0) return;
   const column = <T>(pick: (outcome: Outcome) => T) => outcomes.map(pick);
   const before = ({ ValorAnterior }: Outcome) => (ValorAnterior === null ? null : JSON.stringify(ValorAnterior));
+  const brought = ({ Medida }: Outcome) => (Medida === undefined ? null : JSON.stringify(Medida));
   await sql`
     update registro_instrumentos g set "Situacao" = v.situacao, "Espera" = v.espera, "Motivo" = v.motivo,
-      "Sample" = v.sample, "Result" = v.result, "ResultVersao" = v.versao, "ValorAnterior" = v.anterior::jsonb,
+      "Sample" = v.sample, "Result" = v.result, "ResultVersao" = v.versao, "ValorAnterior" = v.anterior::jsonb, "Medida" = v.medida::jsonb,
       "Versao" = g."Versao" + 1
     from unnest(${column(({ id }) => id)}::bigint[], ${column(({ Situacao }) => Situacao)}::text[],
       ${column(({ Espera }) => Espera)}::text[], ${column(({ Motivo }) => Motivo?.slice(0, 1000) ?? null)}::text[],
       ${column(({ Sample }) => Sample)}::bigint[], ${column(({ Result }) => Result)}::bigint[],
-      ${column(({ ResultVersao }) => ResultVersao)}::int[], ${column(before)}::text[])
-      as v(id, situacao, espera, motivo, sample, result, versao, anterior)
+      ${column(({ ResultVersao }) => ResultVersao)}::int[], ${column(before)}::text[], ${column(brought)}::text[])
+      as v(id, situacao, espera, motivo, sample, result, versao, anterior, medida)
     where g."Empresa" = any(${scope.empresas}) and g.id = v.id`.execute(db);
 }

@@ -13,6 +13,7 @@ export interface KnownDrug {
 /** What the laboratory knows of organisms, antimicrobials and cultures, by what records name. */
 export interface KnownCultures {
   readonly sample: (unit: number, label: string) => number | undefined;
+  /** By its short name or its name. */
   readonly organism: (company: number, name: string) => number | undefined;
   /** By its short name or its name. */
   readonly drug: (company: number, names: readonly (string | null)[]) => KnownDrug | undefined;
@@ -26,8 +27,8 @@ const key = (company: number, name: string) => `${company} ${foldHeader(name)}`;
 export async function knownCultures(ctx: AnyCtx, records: readonly WaitingRecord[]): Promise<KnownCultures> {
   const { db, scope } = ctx;
   const samples = await samplesOf(ctx, [...new Set(records.flatMap(({ Amostras }) => Amostras))]);
-  const { rows: organisms } = await sql<{ id: number; Empresa: number; Nome: string }>`
-    select id, "Empresa", "Nome" from microrganismos
+  const { rows: organisms } = await sql<{ id: number; Empresa: number; Nome: string; Sigla: string | null }>`
+    select id, "Empresa", "Nome", "Sigla" from microrganismos
     where "Empresa" = any(${scope.empresas}) and "IsActive" order by id desc`.execute(db);
   const { rows: drugs } = await sql<KnownDrug & { Empresa: number; Sigla: string }>`
     select id, "Empresa", "Nome", "Sigla" from antimicrobianos
@@ -39,7 +40,10 @@ export async function knownCultures(ctx: AnyCtx, records: readonly WaitingRecord
       and t."TestStatus" <> 'Cancelado'
     order by t."TestStatus" = any(${typingStates}), t."Ordem" desc, t.id desc`.execute(db);
   // Of several the last one of a map counts: the one that is wanted.
-  const byOrganism = new Map(organisms.map(({ Empresa, Nome, id }) => [key(Empresa, Nome), id]));
+  const byOrganism = new Map([
+    ...organisms.flatMap(({ Empresa, Sigla, id }) => (Sigla === null ? [] : [[key(Empresa, Sigla), id] as const])),
+    ...organisms.map(({ Empresa, Nome, id }) => [key(Empresa, Nome), id] as const),
+  ]);
   const named = (of: 'Nome' | 'Sigla') => new Map(drugs.map((drug) => [key(drug.Empresa, drug[of]), drug]));
   const [byShort, byName] = [named('Sigla'), named('Nome')];
   const byCulture = new Map(tests.map(({ Sample, id }) => [Sample, id]));

@@ -1,5 +1,12 @@
 import type { Espera, ValorResultado } from '@bancada/contracts';
+import type { Brought } from '../micro/measured.ts';
 import type { Decision, WaitingRecord } from './decide.ts';
+
+/** A susceptibility that went into a culture, by the test and its run. */
+export interface BroughtInto extends Brought {
+  readonly Test: number;
+  readonly Execucao: number;
+}
 
 /** What a record has become. */
 export interface Outcome {
@@ -11,6 +18,8 @@ export interface Outcome {
   readonly Result: number | null;
   readonly ResultVersao: number | null;
   readonly ValorAnterior: ValorResultado | null;
+  /** Of a susceptibility: what it brought into which culture. */
+  readonly Medida?: BroughtInto;
 }
 
 /** What a record becomes that changes no result: it waits, or is refused. */

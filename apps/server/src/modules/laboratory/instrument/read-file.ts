@@ -1,5 +1,6 @@
 import type { FormatoInstrumento } from '@bancada/contracts';
-import { readAstm, splitAstm } from './astm/message.ts';
+import { readAstm } from './astm/message.ts';
+import { splitAstm } from './astm/records.ts';
 import { decodeText } from '../../../platform/charset.ts';
 import { isArchive, readWorkbook } from '../../../platform/workbook/index.ts';
 import { readHl7 } from './hl7/message.ts';

@@ -1,5 +1,13 @@
 /** Why a line of an instrument's message cannot be a result, whatever the laboratory knows. */
-export type LineRefusal = 'semCodigo' | 'semAmostra' | 'semValor' | 'tipo' | 'cancelado' | 'diluicao' | 'fragmento';
+export type LineRefusal =
+  | 'semCodigo'
+  | 'semAmostra'
+  | 'semValor'
+  | 'tipo'
+  | 'cancelado'
+  | 'diluicao'
+  | 'fragmento'
+  | 'semMicrorganismo';
 
 /** One result as an instrument wrote it: nothing of it has been compared with what the laboratory has. */
 export interface ReadResult {

@@ -2,7 +2,6 @@ import {
   Antimicrobiano,
   desfazerMensagemInstrumento,
   lerAntibiograma,
-  MensagemInstrumento,
   Microrganismo,
   PerfilImportacao,
   PontoCorte,
@@ -33,7 +32,7 @@ beforeAll(async () => {
   instrument = await buildInstrument(lab);
   organism = await app.ask(Microrganismo.calls.create, {
     token,
-    body: { Nome: 'Klebsiella pneumoniae', Grupo: 'Enterobacterales' },
+    body: { Nome: 'Klebsiella pneumoniae', Sigla: 'KLEPNE', Grupo: 'Enterobacterales' },
   });
   const source = { Fonte: 'Demonstracao' as const, Ano: 2020, Observacao: null };
   const [natural, measured] = [await drug('Ampicilina', 'AMP'), await drug('Ciprofloxacino', 'CIP')];
@@ -167,7 +166,7 @@ test('an antimicrobial or organism that nobody registered waits, and is applied 
   expect((await meanings(id))[0]?.Antimicrobianos).toMatchObject([{ Valor: '0.5', Interpretacao: null }]);
 });
 
-test('a value that is there stays, what cannot be read is refused, and a message that is undone leaves the isolates', async () => {
+test('a value that is there stays, what cannot be read is refused', async () => {
   const { id, label } = await culture();
   await sendCsv(csv(label, organism.Nome, [['CIP', '0.5']]));
   const { answer } = await sendCsv(
@@ -178,13 +177,88 @@ test('a value that is there stays, what cannot be read is refused, and a message
   );
   expect(answer).toMatchObject({ Aplicadas: 0, Recusadas: 2 });
   expect((await meanings(id))[0]?.Antimicrobianos).toMatchObject([{ Valor: '0.5', Interpretacao: 'S' }]);
-  const again = await sendCsv(csv(label, organism.Nome, [['AMP', '2']]));
-  const message = again.answer.Mensagens[0] ?? 0;
-  const { Situacao } = await app.ask(MensagemInstrumento.calls.get, { token, params: { id: message } });
-  expect(Situacao).toBe('Aplicada');
-  const undone = await app.ask(desfazerMensagemInstrumento, { token, params: { id: message } });
-  expect(undone).toMatchObject({ Desfeitos: 0, Mantidos: 1 });
-  expect((await isolatesOf(id))[0]?.Antimicrobianos).toHaveLength(2);
+});
+
+const undo = (message: number | undefined) =>
+  app.ask(desfazerMensagemInstrumento, { token, params: { id: message ?? 0 } });
+const statusOf = async (id: number) => (await rowOf<Test>(lab, 'tests', id)).TestStatus;
+
+test('a message that is undone takes its isolates back, the last one gives the test back, and it may come once more', async () => {
+  const { id, label } = await culture();
+  const send = (drugs: readonly (readonly [string, string])[]) => sendCsv(csv(label, organism.Nome, drugs));
+  const [first, second] = [await send([['AMP', '2']]), await send([['CIP', '0.5']])];
+  expect(await undo(first.answer.Mensagens[0])).toMatchObject({ Desfeitos: 1, Mantidos: 0 });
+  expect((await meanings(id))[0]?.Antimicrobianos).toMatchObject([{ Valor: '0.5', Interpretacao: 'S' }]);
+  expect(await statusOf(id)).toBe('Em_Execucao');
+  const undone = await undo(second.answer.Mensagens[0]);
+  expect(undone).toMatchObject({ Desfeitos: 1, Mantidos: 0, mensagem: { Situacao: 'Desfeita', Aplicadas: 0 } });
+  expect(await isolatesOf(id)).toEqual([]);
+  expect(await statusOf(id)).toBe('Disponivel');
+  expect((await send([['AMP', '2']])).answer).toMatchObject({ Aplicadas: 1 });
+  expect((await isolatesOf(id))[0]?.Antimicrobianos).toHaveLength(1);
+});
+
+test('what somebody changed since, or said something of, stays when its message is undone; and so does all of a closed culture', async () => {
+  const { id, label } = await culture();
+  const { answer } = await sendCsv(
+    csv(label, organism.Nome, [
+      ['AMP', '2'],
+      ['CIP', '0.5'],
+    ]),
+  );
+  const [stored] = await isolatesOf(id);
+  const typed = (stored?.Antimicrobianos ?? []).map(({ Antimicrobiano, Metodo, Valor, Intrinseca }) => ({
+    Antimicrobiano,
+    Metodo,
+    Valor: Intrinseca ? '4' : Valor,
+    Interpretacao: null,
+    Motivo: null,
+  }));
+  const isolate = { Microrganismo: organism.id, Contagem: null, Indicacao: null, Observacao: null };
+  const { Versao } = await rowOf<Test>(lab, 'tests', id);
+  const Isolados = [{ ...isolate, Antimicrobianos: typed }];
+  await app.ask(salvarAntibiograma, { token, params: { id }, body: { Versao, Isolados } });
+  expect(await undo(answer.Mensagens[0])).toMatchObject({ Desfeitos: 1, Mantidos: 1 });
+  expect((await meanings(id))[0]?.Antimicrobianos).toMatchObject([{ Valor: '4' }]);
+
+  const closed = await culture();
+  const sent = await sendCsv(csv(closed.label, organism.Nome, [['CIP', '0.5']]));
+  await force(lab, 'tests', closed.id, { TestStatus: 'Autorizado' });
+  expect(await undo(sent.answer.Mensagens[0])).toMatchObject({ Desfeitos: 0, Mantidos: 1 });
+  expect(await isolatesOf(closed.id)).toHaveLength(1);
+});
+
+/** A culture as analysers of microbiology send it by ASTM: an order for an isolate, its organism, and its antimicrobials. */
+const astm = (label: string, tested: readonly string[], organismRecord = 'R|1|^^^ID|^KLEPNE|||||F') =>
+  [
+    `H|\\^&|A${(messages += 1)}||Micro|||||||P|1|20261120101500`,
+    'P|1',
+    `O|1|${label}^1^KLEPNE||^^^ISOLATE RESULT|R`,
+    organismRecord,
+    ...tested.map((each, at) => `R|${at + 2}|${each}|||||F||||20261120101500`),
+    'L|1|N',
+  ].join('\r');
+
+test('what an analyser sends by ASTM is what a table says, by the short name of the organism', async () => {
+  const [byAstm, byCsv] = [await culture(), await culture()];
+  await sendFile(
+    lab,
+    instrument,
+    astm(byAstm.label, ['^^^AST_MIC^447012345678^AMP|INST_COMPLETE^<=0.25^S', '^^^AST^^CIP^.|8^^R^R^^ENTEROB']),
+    { name: 'a.astm' },
+  );
+  await sendCsv(
+    csv(byCsv.label, organism.Nome, [
+      ['AMP', '<=0.25'],
+      ['CIP', '8'],
+    ]),
+  );
+  expect(await meanings(byAstm.id)).toEqual(await meanings(byCsv.id));
+  expect((await meanings(byAstm.id))[0]?.Antimicrobianos).toHaveLength(2);
+  expect(await fates([byAstm.label])).toEqual([
+    ['AMP', 'Aplicado', null],
+    ['CIP', 'Aplicado', null],
+  ]);
 });
 
 test('a culture that is closed takes nothing; one whose sample is not received yet waits', async () => {

@@ -1,4 +1,4 @@
-import { isValorDe, type MetodoSensibilidade } from '@bancada/contracts';
+import { execucaoAtual, isValorDe, type MetodoSensibilidade } from '@bancada/contracts';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import { type Measured, withMeasured } from '../micro/measured.ts';
@@ -87,19 +87,22 @@ async function intoCulture(ctx: AnyCtx, test: TestOfSample, taken: readonly Take
     );
   }
   const before = await isolatesOf(ctx, test);
-  const { Isolados, refused } = withMeasured(before, taken);
+  const { Isolados, added, refused } = withMeasured(before, taken);
   if (refused.size < taken.length)
     await storeIsolates(ctx, test, before, { Isolados, Motivo: null, Origem: 'importação' });
   return taken.map((each) => {
     const { record, Sample, name } = each;
     if (refused.has(each)) return unsaved(record, refuse('jaDigitado', { componente: name, quem: '—' }, Sample));
     const nothing = { Espera: null, Motivo: null, Result: null, ResultVersao: null, ValorAnterior: null };
-    return { id: record.id, Situacao: 'Aplicado', Sample, ...nothing };
+    const { Microrganismo, Antimicrobiano, Metodo, Valor } = each;
+    const place = { Test: test.id, Execucao: execucaoAtual(test) };
+    const Medida = { ...place, Microrganismo, Antimicrobiano, Metodo, Valor, Novo: added.get(each) ?? null };
+    return { id: record.id, Situacao: 'Aplicado', Sample, ...nothing, Medida };
   });
 }
 
 /** Why a culture takes nothing from an instrument; in rectification a person says why. */
-function closedBy(test: TestOfSample): AppError | null {
+export function closedBy(test: TestOfSample): AppError | null {
   const lock = lockOf(test);
   if (lock) return new AppError(lock.code, lock.params);
   return test.TestStatus === 'Em_Retificacao' ? new AppError('JUSTIFICATIVA') : null;

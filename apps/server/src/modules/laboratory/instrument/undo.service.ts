@@ -11,6 +11,7 @@ import { type AnyCtx, type Ctx, later } from '../../../platform/http/index.ts';
 import { upsertResults } from '../result.service.ts';
 import { holdMessage, undoneWords } from './queue.service.ts';
 import { inUnit } from './take.ts';
+import { undoCultures } from './undo-cultures.ts';
 
 interface AppliedRecord {
   readonly id: number;
@@ -21,7 +22,7 @@ interface AppliedRecord {
   readonly Versao: number;
 }
 
-/** Takes a message back: results that nobody changed since are as they were before it, the others stay. */
+/** Takes a message back: results and isolates that nobody changed since are as they were before it, the others stay. */
 export async function undoMessage(
   ctx: Ctx<typeof desfazerMensagemInstrumento>,
 ): Promise<AnswerOf<typeof desfazerMensagemInstrumento>> {
@@ -30,14 +31,15 @@ export async function undoMessage(
   if (!step) throw new AppError('TRANSICAO_INVALIDA', { de: before.Situacao, para: 'Desfeita' });
   const own = inUnit(ctx, before);
   const applied = await appliedOf(own, before.id);
-  const undone = await revert(own, applied);
+  const reverted = await revert(own, applied);
+  const cultures = await undoCultures(own, before.id);
+  const undone = [...reverted, ...cultures.undone];
   await sql`
     update registro_instrumentos set "Situacao" = 'Desfeito', "Espera" = null, "Motivo" = ${undoneWords()},
       "Versao" = "Versao" + 1
     where "Empresa" = ${before.Empresa} and "MensagemInstrumento" = ${before.id}
       and ("Situacao" = 'Pendente' or id = any(${undone}))`.execute(own.db);
-  // What an antibiogram says is changed there, by its isolates.
-  const kept = applied.length - undone.length + (await susceptibilitiesOf(own, before.id));
+  const kept = applied.length - reverted.length + cultures.kept;
   await sql`
     update mensagem_instrumentos set "Situacao" = ${step.to}, "Aplicadas" = ${kept}, "Pendentes" = 0,
       "Versao" = "Versao" + 1
@@ -56,13 +58,6 @@ export async function undoMessage(
     Origem: 'tela',
   });
   return { mensagem, Desfeitos: undone.length, Mantidos: kept };
-}
-
-async function susceptibilitiesOf({ db, scope }: AnyCtx, message: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from registro_instrumentos where "Empresa" = any(${scope.empresas})
-      and "MensagemInstrumento" = ${message} and "Situacao" = 'Aplicado' and "Result" is null`.execute(db);
-  return rows[0]?.n ?? 0;
 }
 
 async function appliedOf({ db, scope }: AnyCtx, message: number): Promise<AppliedRecord[]> {

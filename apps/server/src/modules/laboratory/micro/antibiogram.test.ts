@@ -41,7 +41,7 @@ beforeAll(async () => {
   typist = await buildPerson(lab);
   organism = await app.ask(Microrganismo.calls.create, {
     token,
-    body: { Nome: 'Escherichia coli', Grupo: 'Enterobacterales' },
+    body: { Nome: 'Escherichia coli', Sigla: null, Grupo: 'Enterobacterales' },
   });
   drug = await app.ask(Antimicrobiano.calls.create, {
     token,
@@ -196,7 +196,7 @@ test('a breakpoint of an indication holds for the isolates that say it, one for 
   const usual = organism;
   onTestFinished(() => void (organism = usual));
   const Nome = 'Streptococcus pneumoniae';
-  organism = await app.ask(Microrganismo.calls.create, { token, body: { Nome, Grupo: 'Streptococcus' } });
+  organism = await app.ask(Microrganismo.calls.create, { token, body: { Nome, Sigla: null, Grupo: 'Streptococcus' } });
   await app.ask(PontoCorte.calls.create, { token, body: strict });
   const { test: made } = await buildTest(lab);
   expect((await saved(made.id, [tested('1')])).Isolados[0]?.Antimicrobianos[0]).toMatchObject({ PontoCorte: null });
@@ -220,7 +220,7 @@ test('a breakpoint of an indication holds for the isolates that say it, one for 
 test('what is resistant by nature is R whatever was measured; an S needs its reason, and a stored value keeps its reading', async () => {
   const klebsiella = await app.ask(Microrganismo.calls.create, {
     token,
-    body: { Nome: 'Klebsiella pneumoniae', Grupo: 'Enterobacterales' },
+    body: { Nome: 'Klebsiella pneumoniae', Sigla: null, Grupo: 'Enterobacterales' },
   });
   const body = {
     Grupo: null,

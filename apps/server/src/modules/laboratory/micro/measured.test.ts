@@ -1,7 +1,7 @@
 import type { IsoladoLido } from '@bancada/contracts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Measured, withMeasured } from './measured.ts';
+import { type Measured, withMeasured, withoutMeasured } from './measured.ts';
 
 const value = fc.constantFrom('0.25', '<=0.5', '8', '>16');
 const measured: fc.Arbitrary<Measured> = fc.record({
@@ -92,6 +92,48 @@ test('each value that came is there, or was refused for another one that is', ()
         const is = after.get(`${each.Microrganismo} ${each.Antimicrobiano}`);
         expect(refused.has(each)).toBe(is?.Valor !== each.Valor);
       }
+    }),
+  );
+});
+
+/** Typed isolates as they would be stored, with what the table leaves open. */
+const storedAgain = (typed: ReturnType<typeof withMeasured>['Isolados'], before: readonly IsoladoLido[]) =>
+  typed.map((each): IsoladoLido => {
+    const was = before.find(({ Microrganismo }) => Microrganismo === each.Microrganismo);
+    const rows = each.Antimicrobianos.map(({ Antimicrobiano, Valor, Interpretacao, Motivo }) => {
+      const old = was?.Antimicrobianos.find((row) => row.Antimicrobiano === Antimicrobiano);
+      const Calculada = old?.Calculada ?? null;
+      return { row: { Antimicrobiano, Valor, Interpretacao: Interpretacao ?? Calculada ?? 'S', Calculada }, Motivo };
+    });
+    const again = isolate(
+      each.Microrganismo,
+      rows.map(({ row }) => row),
+    );
+    return {
+      ...again,
+      Contagem: each.Contagem,
+      Antimicrobianos: again.Antimicrobianos.map((row, at) => ({ ...row, Motivo: rows[at]?.Motivo ?? null })),
+    };
+  });
+
+test('what is taken back leaves a culture as it was, whatever came in between of other messages', () => {
+  fc.assert(
+    fc.property(isolates, fc.array(measured, { maxLength: 8 }), (before, came) => {
+      const { Isolados, added, refused } = withMeasured(before, came);
+      const taken = came
+        .filter((each) => !refused.has(each))
+        .map((each) => ({ ...each, Novo: added.get(each) ?? null }));
+      const organisms = new Set(
+        taken.filter(({ Novo }) => Novo === 'Isolado').map(({ Microrganismo }) => Microrganismo),
+      );
+      const { Isolados: after, kept } = withoutMeasured(storedAgain(Isolados, before), taken, organisms);
+      const named = (all: ReturnType<typeof withMeasured>['Isolados']) =>
+        all.map(({ Microrganismo, Antimicrobianos }) => [
+          Microrganismo,
+          Antimicrobianos.map(({ Antimicrobiano, Valor }) => [Antimicrobiano, Valor]),
+        ]);
+      expect(named(after)).toEqual(named(withMeasured(before, []).Isolados));
+      expect([...kept].every(({ Novo }) => Novo === null)).toBe(true);
     }),
   );
 });

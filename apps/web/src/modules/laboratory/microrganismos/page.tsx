@@ -3,5 +3,7 @@ import { RegistryPage } from '../../../shared/registry/index.ts';
 
 /** Microrganismos: a microorganism that a culture may grow, and the group by which breakpoint tables name it. */
 export default function MicrorganismosPage() {
-  return <RegistryPage resource={Microrganismo} columns={['Nome', 'Grupo']} form={['Nome', 'Grupo']} />;
+  return (
+    <RegistryPage resource={Microrganismo} columns={['Nome', 'Sigla', 'Grupo']} form={[['Nome', 'Sigla'], 'Grupo']} />
+  );
 }

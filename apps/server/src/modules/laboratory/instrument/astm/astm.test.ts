@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { checksum, decodeFrame, encodeFrame, LINE } from './frame.ts';
-import { readAstm, splitAstm } from './message.ts';
+import { readAstm } from './message.ts';
+import { splitAstm } from './records.ts';
 import { AstmReceiver, type LineEvent } from './receiver.ts';
 import { AstmSender, framesOf } from './sender.ts';
 
@@ -54,6 +55,35 @@ describe('readAstm', () => {
   it('reads other delimiters and escapes', () => {
     const text = ['H!~*@!9', 'O!1!S@F@1', 'R!1!***GLU!1@X2C@5', 'L!1'].join('\n');
     expect(readAstm(text).lines).toMatchObject([{ code: 'GLU', value: '1,5', samples: ['S!1'] }]);
+  });
+
+  it('reads the susceptibilities of an isolate, wherever its organism stands, and no enzyme AST as one', () => {
+    const text = [
+      'H|\\^&|8',
+      'O|1|S1^1^KPN||^^^ISOLATE RESULT',
+      'R|1|^^^AST^^ATM^,|^^S^^S^bnf|||||F',
+      'R|2|^^^AST_MIC^447012345678^CIP|INST_COMPLETE^<=0.25^S|||||F',
+      'R|3|^^^ID|^EC^^^^^^^MBT_ID|||||F',
+      'R|4|^^^AST_DIA^^GEN|18^S',
+      'O|2|S1^2^PSEAER||^^^ISOLATE RESULT',
+      'R|1|^^^AST^^CAZ|4^^R',
+      'O|3|S2||^^^PANEL',
+      'R|1|^^^AST|42|U/L',
+      'R|2|^^^AST^^MEM|2^^S',
+      'L|1|N',
+    ].join('\r');
+    const said = readAstm(text).lines.map((line) =>
+      'refusal' in line ? [line.code, line.refusal] : [line.code, line.value, line.organism, line.unit],
+    );
+    expect(said).toEqual([
+      ['ATM', 'semValor'],
+      ['CIP', '<=0.25', 'EC', null],
+      ['ID', 'EC', null, null],
+      ['GEN', '18', 'EC', 'mm'],
+      ['CAZ', '4', 'PSEAER', null],
+      ['AST', '42', null, 'U/L'],
+      ['MEM', 'semMicrorganismo'],
+    ]);
   });
 
   it('is no message without its header', () =>

@@ -1,4 +1,4 @@
-import { escapeAstm, usualDelimiters } from '../astm/message.ts';
+import { escapeAstm, usualDelimiters } from '../astm/records.ts';
 import type { OpenOrders } from './open-orders.ts';
 
 /** When a message is written, and its own number. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { readAstmOrders, readHl7Order } from '../../../../analyser/orders.ts';
-import { escapeAstm, unescapeAstm, usualDelimiters } from '../astm/message.ts';
+import { escapeAstm, unescapeAstm, usualDelimiters } from '../astm/records.ts';
 import { AstmReceiver } from '../astm/receiver.ts';
 import { framesOf } from '../astm/sender.ts';
 import { frameMllp, MllpReader } from '../hl7/mllp.ts';

@@ -1,4 +1,4 @@
-import { astmComponents, recordsOf } from '../astm/message.ts';
+import { astmComponents, recordsOf } from '../astm/records.ts';
 import { readHeader } from '../hl7/message.ts';
 import { componentsOf, firstOf, segmentsOf } from '../hl7/segments.ts';
 
