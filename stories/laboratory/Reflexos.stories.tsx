@@ -39,13 +39,15 @@ const reflex = (n: number, change: Partial<Reflex>): Reflex => ({
 
 const ordered = { Situacao: 'Pedido', TestPedido: { id: 77, TestStatus: 'Disponivel' } } as const;
 
-/** The laboratory with what its results ordered, and the two decisions about it. */
+const suggested = { Situacao: 'Sugerido', TestPedido: null } as const;
+
+/** The laboratory with what its results ordered, the two decisions about it, and the way back from the first. */
 class Reflexes extends Laboratory {
   constructor(rows: readonly Reflex[]) {
     super({ worksheet: buildWorksheet({ job: { Descricao: 'Check-up anual' } }) });
     this.reflexes = rows;
     this.answer(PedidoReflexo.calls.transition, ({ params, body }) =>
-      this.decide(params.id, body.Acao === 'pedir' ? ordered : null),
+      this.decide(params.id, body.Acao === 'pedir' ? ordered : body.Acao === 'retirarPedido' ? suggested : null),
     );
   }
 
@@ -96,6 +98,19 @@ export const OrderPlayed: Story = {
 
 /** The same as it ends. */
 export const Ordered: Story = { ...still(OrderPlayed), tags: ['!test'] };
+
+/** The order is taken back by the message that says it was made: the suggestion is open again. */
+export const UndoPlayed: Story = {
+  tags: ['interaction'],
+  ...page(reflex(1, {})),
+  play: async ({ canvas }) => {
+    const region = within(await list(canvas));
+    await userEvent.click(region.getByRole('button', { name: 'Pedir o exame' }));
+    await userEvent.click(await screen.findByRole('button', { name: /Desfazer/ }));
+    await waitFor(() => expect(region.getByText(/^TSH 12,5 sugere T4 livre/)).toBeVisible());
+    await expect(await screen.findByText(/Pedido retirado/)).toBeVisible();
+  },
+};
 
 /** Who does without it says why. */
 export const DismissPlayed: Story = {

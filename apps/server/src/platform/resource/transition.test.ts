@@ -162,6 +162,7 @@ describe('every pair of a state and an action', () => {
             'AUTORIZACAO_EM_USO',
             'LAUDO_MESMA_PESSOA',
             'PEDIDO_COMECADO',
+            'REFLEXO_INICIADO',
             'REFLEXO_JA_PEDIDO',
             'REGRA_SEM_SIMULACAO',
             'TITULO_NAO_VENCIDO',

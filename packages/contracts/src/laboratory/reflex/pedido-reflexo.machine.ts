@@ -16,8 +16,17 @@ export const pedidoReflexoMachine = machine({
       to: 'Pedido',
       action: 'pedir',
       ability: order,
+      undo: 'retirarPedido',
       guards: ['notOrderedYet'],
       effects: ['orderExam'],
+    },
+    {
+      from: ['Pedido'],
+      to: 'Sugerido',
+      action: 'retirarPedido',
+      ability: order,
+      guards: ['orderedByPerson', 'resultStands', 'notBegunYet'],
+      effects: ['withdrawExam'],
     },
     {
       from: ['Sugerido'],

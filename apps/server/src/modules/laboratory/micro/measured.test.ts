@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Measured, withMeasured, withoutMeasured } from './measured.ts';
 
-const value = fc.constantFrom('0.25', '<=0.5', '8', '>16');
+const value: fc.Arbitrary<string> = fc.constantFrom('0.25', '<=0.5', '8', '>16');
 const measured: fc.Arbitrary<Measured> = fc.record({
   Microrganismo: fc.integer({ min: 1, max: 3 }),
   Antimicrobiano: fc.integer({ min: 1, max: 4 }),

@@ -147,7 +147,7 @@ test('many suggestions are decided together: what the person has already is left
   const order = await prepareAct(lab, PedidoReflexo, { Tipo: 'transicao', Acao: 'pedir' }, chosen(...rows));
   expect(order).toMatchObject({ Prontas: 2, Recusados: [{ code: 'REFLEXO_JA_PEDIDO', Quantidade: 1 }] });
   expect(await testsOf(made.sample.Job, Exame)).toEqual([]);
-  expect(await confirmAct(lab, order)).toMatchObject({ Feitas: 2, DesfazerAte: null });
+  expect(await confirmAct(lab, order)).toMatchObject({ Feitas: 2, DesfazerAte: expect.any(String) });
   for (const each of [made, other]) expect(await testsOf(each.sample.Job, each.Exame)).toHaveLength(1);
   const left = (await ordersOf(made.test.id)).filter(({ Situacao }) => Situacao === 'Sugerido');
   expect(left).toMatchObject([{ TestPedido: null }]);
@@ -158,6 +158,110 @@ test('many suggestions are decided together: what the person has already is left
   expect(await read()).toMatchObject({ Situacao: 'Recusado', Motivo: 'Já pedido', Usuario: lab.userId });
   expect(await undoAct(lab, done)).toMatchObject({ Desfeitas: 1 });
   expect(await read()).toMatchObject({ Situacao: 'Sugerido', Motivo: null });
+});
+
+/** A suggestion that was accepted, and the test it made. */
+async function accepted(change: Partial<RegraReflexa> = {}) {
+  const made = await ruled({ Automatica: false, ...change });
+  await submit(made, '50');
+  const [waits] = await ordersOf(made.test.id);
+  const params = { id: waits?.id ?? 0 };
+  const body = { Acao: 'pedir' as const, Versao: waits?.Versao ?? 0 };
+  const done = await app.ask(PedidoReflexo.calls.transition, { token, params, body });
+  const undo = { token, params, body: { Acao: 'retirarPedido' as const, Versao: done.Versao } };
+  return { ...made, done, undo };
+}
+
+test('an accepted suggestion is undone while its test has not begun: the test is withdrawn, the suggestion open again', async () => {
+  const made = await accepted();
+  const reader = await buildPerson(lab, [['ler', 'Laboratorio']]);
+  const { transition } = PedidoReflexo.calls;
+  expect((await app.refused(transition, { ...made.undo, token: reader.token })).status).toBe(403);
+  const open = await app.ask(transition, made.undo);
+  expect(open).toMatchObject({ Situacao: 'Sugerido', TestPedido: null, Usuario: lab.userId });
+  const [withdrawn, ...others] = await testsOf(made.sample.Job, made.Exame);
+  expect([withdrawn?.TestStatus, others]).toEqual(['Cancelado', []]);
+  const Motivo = `Pedido da regra ${made.regra.Nome} desfeito`;
+  const history = await app.ask(TestHistorico.calls.list, {
+    token,
+    query: { Test: String(withdrawn?.id), _sort: 'id:ASC' },
+  });
+  expect(history).toMatchObject([{ Acao: 'reflexo' }, { Acao: 'cancelar', Para: 'Cancelado', Motivo }]);
+  const audit = await inLab(
+    lab,
+    sql<{ said: string }>`select "Entidade" || ' ' || "Acao" as said from audit_log
+      where "Acao" in ('retirarPedido', 'cancelar') and ("Entidade" = 'pedido_reflexos' and "RegistroId" = ${open.id}
+        or "Entidade" = 'tests' and "RegistroId" = ${withdrawn?.id})`,
+  );
+  expect(audit.map(({ said }) => said).toSorted()).toEqual(['pedido_reflexos retirarPedido', 'tests cancelar']);
+  // All that is on the sample is submitted again, and the suggestion can be accepted once more.
+  expect(await rowOf(lab, 'samples', made.sample.id)).toMatchObject({ StatusSample: 'Em_Conferencia' });
+  await app.ask(transition, { ...made.undo, body: { Acao: 'pedir', Versao: open.Versao } });
+  const again = await testsOf(made.sample.Job, made.Exame);
+  expect(again.map(({ TestStatus }) => TestStatus).toSorted()).toEqual(['Cancelado', 'Disponivel']);
+});
+
+test('what has begun, what a rule ordered by itself, and what a result ordered that was given back is not undone', async () => {
+  const { transition } = PedidoReflexo.calls;
+  const begun = await accepted();
+  await force(lab, 'tests', begun.done.TestPedido ?? 0, { TestStatus: 'Em_Execucao' });
+  expect(await app.refused(transition, begun.undo)).toMatchObject({ code: 'REFLEXO_INICIADO', status: 409 });
+  expect((await ordersOf(begun.test.id))[0]).toMatchObject({ Situacao: 'Pedido' });
+
+  const back = await accepted();
+  await moveTest(lab, back.test.id, 'Em_Execucao');
+  expect((await app.refused(transition, back.undo)).code).toBe('TRANSICAO_INVALIDA');
+
+  const automatic = await ruled();
+  await submit(automatic, '50');
+  const [ordered] = await ordersOf(automatic.test.id);
+  const asked = { Acao: 'retirarPedido' as const, Versao: ordered?.Versao ?? 0 };
+  const refused = await app.refused(transition, { token, params: { id: ordered?.id ?? 0 }, body: asked });
+  expect(refused.code).toBe('TRANSICAO_INVALIDA');
+});
+
+test('a sample that was to be collected for the ordered exam alone is cancelled with it; one that is collected stays', async () => {
+  const materials = await inLab(
+    lab,
+    sql<{ id: number }>`insert into tipo_materiais ("Empresa", "Nome", "Codigo") values
+      (${lab.Empresa}, 'Plasma', 'PLA'), (${lab.Empresa}, 'Saliva', 'SAL') returning id`,
+  );
+  for (const collected of [false, true]) {
+    const Exame = await buildTratamento(lab);
+    await inLab(
+      lab,
+      sql`insert into exame_definicaos ("Empresa", "Tratamento", "TipoMaterial", "Conferencias", "AnexoObrigatorio")
+        values (${lab.Empresa}, ${Exame}, ${materials[1]?.id}, 1, false)`,
+    );
+    const made = await ruled({ Automatica: false, Exame });
+    await force(lab, 'samples', made.sample.id, { TipoMaterial: materials[0]?.id });
+    await submit(made, '50');
+    const [waits] = await ordersOf(made.test.id);
+    const params = { id: waits?.id ?? 0 };
+    const { transition } = PedidoReflexo.calls;
+    const done = await app.ask(transition, { token, params, body: { Acao: 'pedir', Versao: waits?.Versao ?? 0 } });
+    const [ordered] = await testsOf(made.sample.Job, made.Exame);
+    if (collected) await force(lab, 'samples', ordered?.Sample ?? 0, { StatusSample: 'Coletada' });
+    await app.ask(transition, { token, params, body: { Acao: 'retirarPedido', Versao: done.Versao } });
+    const StatusSample = collected ? 'Coletada' : 'Cancelada';
+    expect(await rowOf(lab, 'samples', ordered?.Sample ?? 0)).toMatchObject({ StatusSample });
+    expect(await rowOf(lab, 'tests', ordered?.id ?? 0)).toMatchObject({ TestStatus: 'Cancelado' });
+  }
+});
+
+test('many accepted suggestions are undone as one act; what has begun meanwhile stays', async () => {
+  const both = [await ruled({ Automatica: false }), await ruled({ Automatica: false })];
+  for (const each of both) await submit(each, '50');
+  const stored = async () => (await Promise.all(both.map(({ test: { id } }) => ordersOf(id)))).flat();
+  const order = { Tipo: 'transicao' as const, Acao: 'pedir' };
+  const done = await confirmAct(lab, await prepareAct(lab, PedidoReflexo, order, chosen(...(await stored()))));
+  const [begun] = await testsOf(both[1]?.sample.Job ?? 0, both[1]?.Exame ?? 0);
+  await force(lab, 'tests', begun?.id ?? 0, { TestStatus: 'Em_Execucao' });
+  expect(await undoAct(lab, done)).toMatchObject({
+    Desfeitas: 1,
+    Recusados: [{ code: 'REFLEXO_INICIADO', Situacao: 'Mantida', Quantidade: 1 }],
+  });
+  expect((await stored()).map(({ Situacao }) => Situacao)).toEqual(['Sugerido', 'Pedido']);
 });
 
 test('a dismissed suggestion does not come back once its result was given back', async () => {

@@ -1,5 +1,5 @@
 import { formatDecimalPt } from '@bancada/br-utils';
-import { PedidoReflexo } from '@bancada/contracts';
+import { PedidoReflexo, SEGUNDOS_DESFAZER } from '@bancada/contracts';
 import { ReasonDialog } from '@bancada/ui/registry';
 import {
   Button,
@@ -13,9 +13,9 @@ import {
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { useCall } from '../../../../shared/api/index.ts';
-import { notify } from '../../../../shared/errors/index.ts';
+import { request, useCall } from '../../../../shared/api/index.ts';
 import { useMay } from '../../../../shared/session/useUser.ts';
+import { undoable } from '../../../../shared/undo/undo.state.ts';
 import type { Worksheet } from '../worksheet.ts';
 import { type Reflex, useReflexes } from './useReflexes.ts';
 
@@ -109,8 +109,16 @@ function ReflexLine({
     regra: text(row.RegraReflexa, 'Nome'),
   };
   const order = async () => {
-    const done = await run({ params: { id }, body: { Acao: 'pedir', Versao } });
-    if (done) notify({ tone: 'success', lines: [words('done')] });
+    await undoable(
+      async () => (await run({ params: { id }, body: { Acao: 'pedir', Versao } })) ?? null,
+      async (done) => {
+        const body = { Acao: 'retirarPedido' as const, Versao: done.Versao };
+        await request(PedidoReflexo.calls.transition, { params: { id }, body });
+        onDecided();
+        return words('undone');
+      },
+      () => ({ title: words('done'), seconds: SEGUNDOS_DESFAZER }),
+    );
     onDecided();
   };
   const dismiss = async (Justificativa: string) => {
