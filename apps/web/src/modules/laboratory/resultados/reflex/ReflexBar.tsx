@@ -25,9 +25,10 @@ const SHOWN = 2;
 const useStyles = makeStyles({
   bars: {
     display: 'grid',
+    // Names are long: they never make the page wider.
+    gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalXS,
     padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`,
-    // Names are long: they never make the page wider.
     contain: 'inline-size',
   },
 });
