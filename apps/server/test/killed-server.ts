@@ -20,6 +20,10 @@ export class KilledServer {
   #server: ServerProcess;
   /** Clients wait for this before they send again. */
   #calm: Promise<void> = Promise.resolve();
+  /** Who waits until so many requests were answered. */
+  readonly #waiting: { readonly most: number; readonly tell: () => void }[] = [];
+  /** How often it was killed while clients worked. */
+  kills = 0;
 
   private constructor(group: ServerGroup, token: string, server: ServerProcess) {
     this.#group = group;
@@ -36,10 +40,25 @@ export class KilledServer {
   /** Ends it at once, whatever it is doing, and starts it again. */
   async kill(): Promise<void> {
     const calm = Promise.withResolvers<void>();
+    calm.promise.catch(() => undefined); // told by this call, too
     this.#calm = calm.promise;
-    await this.#server.kill();
-    this.#server = await this.#group.start(env);
-    calm.resolve();
+    try {
+      await this.#server.kill();
+      this.kills++;
+      this.#server = await this.#group.start(env);
+      calm.resolve();
+    } catch (error) {
+      // Clients would wait for ever for a server that does not come back.
+      calm.reject(error);
+      throw error;
+    }
+  }
+
+  /** Resolves once that many more requests were answered. */
+  answers(more: number): Promise<void> {
+    return new Promise((tell) => {
+      this.#waiting.push({ most: this.answered + more, tell });
+    });
   }
 
   /** Makes a call until it is answered; undefined where it is refused. */
@@ -65,6 +84,13 @@ export class KilledServer {
     return output.ok ? output.answer : undefined;
   }
 
+  #count(): void {
+    this.answered++;
+    for (const each of this.#waiting.splice(0))
+      if (this.answered >= each.most) each.tell();
+      else this.#waiting.push(each);
+  }
+
   async #insist<C extends Call>(send: () => Promise<Output<C>>): Promise<Output<C>> {
     for (;;) {
       const output = await send().catch((error: unknown) => {
@@ -74,7 +100,7 @@ export class KilledServer {
       if (output && !output.ok && unexpected(output.status))
         throw new Error([JSON.stringify(output.error), ...this.#server.errors()].join('\n'));
       if (output && (output.ok || output.status < 500)) {
-        this.answered++;
+        this.#count();
         return output;
       }
       await this.#calm;

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AnswerOf, type BodyOf, type Call, type ErrorAnswer, login, type ParamsOf } from '@bancada/contracts';
-import { expect } from 'vitest';
 import { addressOf, type Output } from './app.ts';
 import { password } from './builders.ts';
 import type { TestDatabase } from './database.ts';
@@ -63,18 +62,47 @@ export function serversOn({ connection }: Pick<TestDatabase, 'connection'>): Ser
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       children.push(child);
-      let output = '';
-      for (const pipe of [child.stdout, child.stderr]) pipe.on('data', (text) => (output += String(text)));
-      await expect.poll(() => output).toMatch(/Ctrl\+C|^bancada: /m);
-      const address = /^ {2}(http:\S+)/m.exec(output)?.[1];
-      if (address === undefined) throw new Error(output);
-      return processAt(address, child, () => output.split('\n').filter((line) => line.includes('"level":50')));
+      const output = outputOf(child);
+      const address = await addressSaid(child, output);
+      return processAt(address, child, () =>
+        output()
+          .split('\n')
+          .filter((line) => line.includes('"level":50')),
+      );
     },
     close() {
       for (const child of children) child.kill('SIGKILL');
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** What a process has written so far. */
+function outputOf({ stdout, stderr }: ChildProcess): () => string {
+  let output = '';
+  for (const pipe of [stdout, stderr]) pipe?.on('data', (text) => (output += String(text)));
+  return () => output;
+}
+
+/**
+ * Where a server answers, as soon as it says so: however long a busy machine takes, the test's own limit alone counts.
+ *
+ * @throws Error with all that it wrote, where it says why it cannot start, or ends
+ */
+function addressSaid(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = () => {
+      reject(new Error(`The server did not start: ${output()}`));
+    };
+    const look = () => {
+      if (!/Ctrl\+C|^bancada: /m.test(output())) return;
+      const address = /^ {2}(http:\S+)/m.exec(output())?.[1];
+      if (address === undefined) fail();
+      else resolve(address);
+    };
+    for (const pipe of [child.stdout, child.stderr]) pipe?.on('data', look);
+    child.once('error', reject).once('close', fail);
+  });
 }
 
 function processAt(address: string, child: ChildProcess, errors: ServerProcess['errors']): ServerProcess {

@@ -141,31 +141,26 @@ interface Played {
   readonly most: number;
 }
 
-/** Does what the scripts say, all at once, and kills the server on the way. Answers how often. */
-async function play(world: World, accounts: readonly number[], { all, most }: Played): Promise<number> {
+/** Does what the scripts say, all at once, and kills the server on the way. */
+async function play(world: World, accounts: readonly number[], { all, most }: Played): Promise<void> {
   const { server } = world;
-  const over = new AbortController();
+  let isOver = false;
   const clients = Promise.all(
     all.map(async (script, index) => {
       const acts = actsOf(world, accounts[index] ?? 0);
       for (const each of script) await (acts[each.Ato] as (sent: Act) => Promise<void>)(each);
     }),
   ).finally(() => {
-    over.abort();
+    isOver = true;
   });
   clients.catch(() => undefined); // told below
-  let kills = 0;
-  while (!over.signal.aborted && kills < most) {
-    const so = server.answered;
-    await expect
-      .poll(() => over.signal.aborted || server.answered >= so + ANSWERS, { timeout: 300_000, interval: 5 })
-      .toBe(true);
-    if (over.signal.aborted) break;
+  while (server.kills < most) {
+    // By what was answered, and by nothing else: a busy machine answers late, and is killed late.
+    await Promise.race([clients.catch(() => undefined), server.answers(ANSWERS)]);
+    if (isOver) break;
     await server.kill();
-    kills++;
   }
   await clients;
-  return kills;
 }
 
 /** Nothing is left of imports but what was there before, and of files that no answer told of. */
@@ -201,7 +196,16 @@ async function expectSound({ lab, payments }: World): Promise<void> {
   }
 }
 
-async function expectWorld(played: Played): Promise<number> {
+/** What was done and survived in the worlds so far, for whoever reads the report. */
+interface Figures {
+  worlds: number;
+  kills: number;
+  acts: number;
+  answered: number;
+  settlements: number;
+}
+
+async function expectWorld(played: Played, figures: Figures): Promise<void> {
   const lab = await buildLab(app);
   const books = await buildBooks(lab);
   const titles = await buildTitles(lab, books);
@@ -215,30 +219,38 @@ async function expectWorld(played: Played): Promise<number> {
     const { email } = await buildUser(app.database, { abilities: everyAbility, units });
     const server = await KilledServer.start(group, email);
     const world = { lab, books, titles, server, payments: new Map<string, boolean>() };
-    const kills = await play(world, accounts, played);
+    await play(world, accounts, played);
     await expectSound(world);
     for (const [index, account] of accounts.entries()) await expectStatement(lab, account, was[index]);
-    return kills;
+    figures.worlds++;
+    figures.kills += server.kills;
+    figures.acts += played.all.flat().length;
+    figures.answered += server.answered;
+    figures.settlements += [...world.payments.values()].filter(Boolean).length;
   } finally {
     group.close();
   }
 }
 
-const worlds = async (numRuns: number, most: number) => {
-  let kills = 0;
+const worlds = async (numRuns: number, most: number): Promise<string> => {
+  const figures = { worlds: 0, kills: 0, acts: 0, answered: 0, settlements: 0 };
   await fc.assert(
-    fc.asyncProperty(scripts, async (all) => {
-      kills += await expectWorld({ all, most });
-    }),
+    fc.asyncProperty(scripts, (all) => expectWorld({ all, most }, figures)),
     { numRuns, endOnFailure: true },
   );
-  expect(kills).toBeGreaterThan(0);
+  expect(figures.kills).toBeGreaterThan(0);
+  expect(figures.settlements).toBeGreaterThan(0);
+  return JSON.stringify(figures);
 };
 
 test(
   'kill -9 while eight people settle, undo, renegotiate and import: nothing is paid twice, and all books balance',
-  () => worlds(1, 2),
-  600_000,
+  { timeout: 3_600_000 },
+  async ({ annotate }) => {
+    await annotate(await worlds(1, 2));
+  },
 );
 
-test('the same in one world after the other', { timeout: 1_800_000 }, () => worlds(8, 6));
+test('the same in one world after the other', { timeout: 14_400_000 }, async ({ annotate }) => {
+  await annotate(await worlds(8, 6));
+});
