@@ -40,15 +40,19 @@ const lines: readonly LinhaFluxo[] = [
   line('2026-12-14', '-13222.65', { Previsto: { Entra: '0', Sai: '38000' } }),
 ];
 
-const page = (state: 'full' | 'failing' | 'loading' = 'full') =>
+const clinic = { id: 1, Nome: 'Clínica Aurora' };
+const laboratory = { id: 2, Nome: 'Laboratório Aurora Diagnósticos de São José dos Campos' };
+
+const page = (state: 'full' | 'failing' | 'loading' = 'full', companies = [clinic]) =>
   visiting(() => {
     const server = new Simulator();
     if (state === 'loading') server.network = 'waiting';
     server.answer(Conta.calls.list, () => []);
-    server.answer(lerFluxoCaixa, () => {
+    server.answer(lerFluxoCaixa, ({ query }) => {
       if (state === 'failing') throw new Refused('BANCO_OCUPADO');
       return {
         Hoje: '2026-11-25',
+        Empresas: companies.filter(({ id }) => query.Empresa === undefined || id === query.Empresa),
         SaldoInicial: '46911.12',
         Linhas: [...lines],
         Premissas: { Atrasados: 3, ValorAtrasado: '-12020', SemConta: 0, SemValor: 1 },
@@ -81,7 +85,7 @@ const page = (state: 'full' | 'failing' | 'loading' = 'full') =>
         { Data: '2026-11-26', Vencimento: null, Valor: '11514.35', Origem: 'titulos', OrigemId: 9, Descricao: null },
       ],
     }));
-    const user = buildUser({ abilities: [{ Acao: 'ler', Acesso: 'Financeiro' }] });
+    const user = { ...buildUser({ abilities: [{ Acao: 'ler', Acesso: 'Financeiro' }] }), Empresas: companies };
     return { server, user, at: '/financeiro/fluxo-de-caixa' };
   });
 
@@ -93,6 +97,16 @@ export const Default: Story = {
     const lowest = within(table).getByText('Menor saldo').closest('tr');
     await expect(lowest).toHaveTextContent('-13.222,65');
     await expect(canvas.getByText(/3 títulos vencidos contam/)).toBeVisible();
+  },
+};
+
+/** Of several companies the page says that they are added together, and shows one alone. */
+export const Companies: Story = {
+  ...page('full', [clinic, laboratory]),
+  play: async ({ canvas }) => {
+    const said = await canvas.findByText(/^Valores de 2 empresas, somados: Clínica Aurora e Laboratório/);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Empresa' }), laboratory.Nome);
+    await waitFor(() => expect(said).not.toBeInTheDocument());
   },
 };
 

@@ -60,6 +60,16 @@ export const Slip: Story = {
   },
 };
 
+/** The due day is over: a bank may refuse the code, and says so; whom to ask is written. */
+export const Late: Story = {
+  ...page({ Vencimento: '2026-01-05' }),
+  args: { token: '1-late' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/O vencimento já passou/)).toBeVisible();
+    await expect(document.title).toMatch(/^Pagamento · /);
+  },
+};
+
 /** Nobody pays twice: once it is paid there is no code. */
 export const Paid: Story = {
   ...page({ Situacao: 'Paga', Linha: null }),

@@ -32,28 +32,44 @@ const shape = (nos: ReturnType<typeof arvoreDoPlano>) =>
 
 test('accounts add up those below them, level by level, with what is booked under themselves', () => {
   const lines = [linha(5, '4.2', '-1'), linha(3, '4.1.01', '-10.1'), linha(2, '4.1', '-5'), linha(4, '4.1.02', '-0.2')];
-  expect(shape(arvoreDoPlano(lines, plano, 1))).toEqual([
+  expect(shape(arvoreDoPlano([...lines, linha(6, '5', '-2')], [...plano, conta(6, '5', null)], 1))).toEqual([
     [0, '= 4', '-16.3'],
     [1, '= 4.1', '-15.3'],
     [2, '4.1', '-5'],
     [2, '4.1.01', '-10.1'],
     [2, '4.1.02', '-0.2'],
     [1, '4.2', '-1'],
+    [0, '5', '-2'],
+  ]);
+});
+
+test('no sum says again what the section, or the one row below it, says', () => {
+  // One account alone, three levels down: the section and the account are all there is to say.
+  expect(shape(arvoreDoPlano([linha(3, '4.1.01', '-10')], plano, 1))).toEqual([[0, '4.1.01', '-10']]);
+  // All of the section is below 4 and 4.1.
+  expect(shape(arvoreDoPlano([linha(3, '4.1.01', '-10'), linha(4, '4.1.02', '-1')], plano, 1))).toEqual([
+    [0, '4.1.01', '-10'],
+    [0, '4.1.02', '-1'],
+  ]);
+  // 4.1 would add up 4.1.01 alone.
+  expect(shape(arvoreDoPlano([linha(3, '4.1.01', '-10'), linha(5, '4.2', '-1')], plano, 1))).toEqual([
+    [0, '4.1.01', '-10'],
+    [0, '4.2', '-1'],
   ]);
 });
 
 test('budget, actual and difference are added up alike, accounts with a budget alone among them', () => {
   const compared = comparadasComOrcado(
     [linha(3, '4.1.01', '-10')],
-    [linha(3, '4.1.01', '-8'), linha(4, '4.1.02', '-3')],
+    [linha(3, '4.1.01', '-8'), linha(4, '4.1.02', '-3'), linha(5, '4.2', '-7')],
     1,
   );
   const [section] = demonstracao(compared, 3, plano).filter((part) => part.Tipo === 'Secao');
   expect(shape(section?.Nos ?? [])).toEqual([
-    [0, '= 4', '-10', '-11', '1'],
-    [1, '= 4.1', '-10', '-11', '1'],
-    [2, '4.1.01', '-10', '-8', '-2'],
-    [2, '4.1.02', '0', '-3', '3'],
+    [0, '= 4.1', '-10', '-11', '1'],
+    [1, '4.1.01', '-10', '-8', '-2'],
+    [1, '4.1.02', '0', '-3', '3'],
+    [0, '4.2', '0', '-7', '7'],
   ]);
 });
 
@@ -82,6 +98,8 @@ test('whatever the chart, each line is there once, and each sum is that of the l
       expect(new Set(nos.map(({ chave }) => chave)).size).toBe(nos.length);
       for (const no of nos.filter(({ Soma }) => Soma)) {
         const below = nos.filter(({ Linha, Acima }) => Linha && Acima.includes(no.chave));
+        expect(below.length).toBeGreaterThan(1);
+        expect(below.length).toBeLessThan(lines.length);
         expect(no.Valores).toEqual([0, 1].map((column) => sum(below.map(({ Valores }) => Valores[column] ?? '0'))));
       }
     }),

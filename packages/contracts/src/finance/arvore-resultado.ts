@@ -52,33 +52,49 @@ const somadas = (linhas: Linhas, columns: number): readonly string[] =>
 /**
  * The lines of a section below the accounts of the chart that are above them, in the chart's order: each of these adds
  * up all that is below it, in every column. What is booked under an account that has others below it stands first among
- * them. Without a chart the lines are as they were.
+ * them. An account that would add up a single row, or all that the section does, is none: it would say the same again.
+ * Without a chart the lines are as they were.
  */
 export function arvoreDoPlano(
   linhas: Linhas,
   contas: readonly ContaDoPlano[],
   columns: number,
 ): readonly NoResultado[] {
+  const pathOf = caminhos(linhas, contas);
+  const groupsOf = (own: Linhas, depth: number) => [
+    ...Map.groupBy(own, (linha): ContaDoPlano | LinhaResultado => pathOf(linha)[depth] ?? linha),
+  ];
+  const level = (own: Linhas, depth: number, Acima: Acima): readonly NoResultado[] =>
+    groupsOf(own, depth)
+      .toSorted(([a], [b]) => byCode(a, b))
+      .flatMap(([node, below]): readonly NoResultado[] => {
+        const Nivel = Acima.length;
+        if (isLinha(node))
+          return [{ chave: keyOf(node), Nivel, Acima, Soma: null, Linha: node, Valores: node.Valores }];
+        if (groupsOf(below, depth + 1).length === 1) return level(below, depth + 1, Acima);
+        const chave = `Soma ${node.id}`;
+        const sums = { chave, Nivel, Acima, Soma: node, Linha: null, Valores: somadas(below, columns) };
+        return [sums, ...level(below, depth + 1, [...Acima, chave])];
+      });
+  let first = 0;
+  while (contaDeTodas(groupsOf(linhas, first))) first++;
+  return level(linhas, first, []);
+}
+
+/** Whether one account is above all lines. */
+const contaDeTodas = (groups: readonly (readonly [LinhaResultado | ContaDoPlano, Linhas])[]): boolean =>
+  groups.length === 1 && groups.every(([node]) => !isLinha(node));
+
+/** The accounts under which a line stands, the topmost first: one that others are below is a row above its own line, too. */
+function caminhos(linhas: Linhas, contas: readonly ContaDoPlano[]): (linha: LinhaResultado) => readonly ContaDoPlano[] {
   const byId = semCirculos(contas);
   const contaOf = ({ PlanoConta }: LinhaResultado) => (PlanoConta === null ? undefined : byId.get(PlanoConta));
   const paths = new Map(linhas.map((linha) => [linha, contasAcima(contaOf(linha), byId).toReversed()]));
   const parents = new Set([...paths.values()].flat().map(({ id }) => id));
-  // An account that others are below is a row of its own, above what is booked under itself.
-  const pathOf = (linha: LinhaResultado): readonly ContaDoPlano[] => {
+  return (linha) => {
     const [above, own] = [paths.get(linha) ?? [], contaOf(linha)];
     return own && parents.has(own.id) ? [...above, own] : above;
   };
-  const level = (own: Linhas, Nivel: number, Acima: Acima): readonly NoResultado[] =>
-    [...Map.groupBy(own, (linha) => pathOf(linha)[Nivel] ?? linha)]
-      .toSorted(([a], [b]) => byCode(a, b))
-      .flatMap(([node, below]): readonly NoResultado[] => {
-        if (isLinha(node))
-          return [{ chave: keyOf(node), Nivel, Acima, Soma: null, Linha: node, Valores: node.Valores }];
-        const chave = `Soma ${node.id}`;
-        const sums = { chave, Nivel, Acima, Soma: node, Linha: null, Valores: somadas(below, columns) };
-        return [sums, ...level(below, Nivel + 1, [...Acima, chave])];
-      });
-  return level(linhas, 0, []);
 }
 
 const isLinha = (node: LinhaResultado | ContaDoPlano): node is LinhaResultado => 'Grupo' in node;

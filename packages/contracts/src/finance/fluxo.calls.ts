@@ -39,6 +39,8 @@ const asked = {
   De: data,
   /** The last day, included. */
   Ate: data,
+  /** One company; all those of the reader added together without it. */
+  Empresa: rowId.optional(),
   /** One account; all of them together without it. */
   Conta: rowId.optional(),
   /** Whether forecasts that nobody has confirmed count. */
@@ -88,6 +90,8 @@ export const lerFluxoCaixa = call({
   answer: z.strictObject({
     /** The day from which on things are forecast. */
     Hoje: data,
+    /** Whose money it is: of several, their amounts are added together. */
+    Empresas: z.array(z.strictObject({ id, Nome: texto(200) })),
     SaldoInicial: dinheiro,
     Linhas: z.array(linhaFluxo),
     /** What is assumed: how many titles are overdue and taken to move today, and what is left out. */

@@ -1,5 +1,5 @@
 import { makeStyles, Subtitle1, tokens } from '@fluentui/react-components';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { useBrand } from '../../shared/useBrand.ts';
 import { CardPage } from './CardPage.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   title: { margin: 0 },
 });
 
-/** A page of one card for somebody who is not logged in: whose it is, what it is for, and the languages. */
+/** A page of one card for somebody who is not logged in: whose it is, what it is for (also on the tab), and the languages. */
 export function PublicCard({
   title,
   width = 400,
@@ -24,6 +24,12 @@ export function PublicCard({
 }) {
   const styles = useStyles();
   const brand = useBrand();
+  useEffect(() => {
+    document.title = `${title} · ${brand.title}`;
+    return () => {
+      document.title = brand.title;
+    };
+  }, [title, brand.title]);
   return (
     <CardPage width={width} {...(onSubmit && { onSubmit })}>
       <div className={styles.brand}>

@@ -16,7 +16,7 @@ import type { Ctx } from '../../../platform/http/index.ts';
 import { firstDayOf } from '../../../platform/resource/calendar-step.ts';
 import { localDay } from '../../../platform/zone.ts';
 import { agesOf, assumptionsOf } from './ages.ts';
-import { heldBefore, movedByDay, requireAccount } from './movements.ts';
+import { heldBefore, movedByDay, ofCompany, requireAccount } from './movements.ts';
 
 type Query = Ctx<typeof lerFluxoCaixa>['query'];
 
@@ -52,7 +52,8 @@ function stepsOf({ De, Ate, Passo }: Query): readonly string[] {
 }
 
 /** The cash flow of a period. What there is before it is the ledger's. */
-export async function readCashFlow(ctx: Ctx<typeof lerFluxoCaixa>): Promise<AnswerOf<typeof lerFluxoCaixa>> {
+export async function readCashFlow(asking: Ctx<typeof lerFluxoCaixa>): Promise<AnswerOf<typeof lerFluxoCaixa>> {
+  const ctx = ofCompany(asking);
   const { De, Passo } = ctx.query;
   const steps = stepsOf(ctx.query);
   await requireAccount(ctx, ctx.query);
@@ -72,12 +73,17 @@ export async function readCashFlow(ctx: Ctx<typeof lerFluxoCaixa>): Promise<Answ
   });
   return {
     Hoje: localDay(ctx.now),
+    Empresas: companiesOf(ctx),
     SaldoInicial,
     Linhas,
     Premissas: await assumptionsOf(ctx, ctx.query),
     Vencimentos: await agesOf(ctx),
   };
 }
+
+/** The companies whose money is added together. */
+const companiesOf = ({ user, scope }: Ctx<typeof lerFluxoCaixa>) =>
+  user.Empresas.filter(({ id }) => scope.empresas.includes(id)).map(({ id, Nome }) => ({ id, Nome }));
 
 function lineOf(figures: readonly Figure[]): Omit<LinhaFluxo, 'Inicio' | 'Saldo'> {
   const of = (group: GrupoFluxo, isIn: boolean) =>

@@ -15,7 +15,15 @@ import { sum } from '@bancada/contracts/dinheiro';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '../../../../test/extratos.ts';
-import { buildLab, buildPerson, type Lab, testApp, type TestApp } from '../../../../test/index.ts';
+import {
+  buildLab,
+  buildPerson,
+  buildUser,
+  everyAbility,
+  type Lab,
+  testApp,
+  type TestApp,
+} from '../../../../test/index.ts';
 import { type Books, buildBooks, buildTitulo, tituloBody } from '../../../../test/titulos.ts';
 import { localDay } from '../../../platform/zone.ts';
 
@@ -120,6 +128,40 @@ describe('the cash flow', () => {
     const { Linhas } = await read({ Passo });
     expect(Linhas.length).toBeLessThan(7);
     expect(Linhas.at(-1)?.Saldo).toBe((await read()).Linhas.at(-1)?.Saldo);
+  });
+
+  test('counts standard entries as often as their recurrence has passed, in days as everywhere', async () => {
+    const { Linhas } = await read({ De: day(0), Ate: day(100) });
+    const back = Linhas.filter(({ Recorrente }) => Recorrente.Sai !== '0').map(({ Inicio }) => Inicio);
+    expect(back).toEqual([day(8), day(38), day(68), day(98)]);
+    // What is only next on the first day of a period, and in no other line of it, is there once.
+    const short = await read({ De: day(0), Ate: day(8) });
+    expect(short.Linhas.filter(({ Recorrente }) => Recorrente.Sai !== '0')).toHaveLength(1);
+  });
+
+  test('of several companies says so, and shows each by itself', async () => {
+    const other = await buildLab(app);
+    const theirs = await buildBooks(other);
+    await buildTitulo(other, theirs, { Tipo: 'Receber', Valor: '77', Competencia: day(-1), Vencimento: day(3) });
+    const both = await buildUser(app.database, {
+      abilities: everyAbility,
+      units: [lab, other].map(({ Empresa, Unidade }) => ({ Empresa, id: Unidade })),
+    });
+    const { accessToken: session } = await app.login(both.email);
+    const of = (query: object) => app.ask(lerFluxoCaixa, { token: session, query: { ...period, ...query } });
+    const [all, mine, their] = [await of({}), await of({ Empresa: lab.Empresa }), await of({ Empresa: other.Empresa })];
+    expect(all.Empresas.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([lab.Empresa, other.Empresa]);
+    expect(mine.Empresas.map(({ id }) => id)).toEqual([lab.Empresa]);
+    expect(mine.Linhas).toEqual((await read()).Linhas);
+    // With the 1 that their account began with.
+    expect(their.Linhas.at(-1)?.Saldo).toBe('78');
+    expect(their.Vencimentos[0]).toMatchObject({ AVencer: '77' });
+    expect(all.Linhas.at(-1)?.Saldo).toBe(sum([mine.Linhas.at(-1)?.Saldo ?? '', '78']));
+    const query = { ...period, Grupo: 'Aberto', Sentido: 'Entra', Empresa: other.Empresa } as const;
+    expect((await app.ask(lerLancamentosFluxo, { token: session, query })).Soma).toBe('77');
+    expect(await app.refused(lerFluxoCaixa, { token, query: { ...period, Empresa: other.Empresa } })).toMatchObject({
+      code: 'NAO_ENCONTRADO',
+    });
   });
 
   test('of later days begins with what there will be', async () => {

@@ -2,12 +2,13 @@ import { type AnswerOf, type lerLancamentosFluxo, Titulo } from '@bancada/contra
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { scopeCondition } from '../../../platform/resource/index.ts';
-import { movementsOf, requireAccount } from './movements.ts';
+import { movementsOf, ofCompany, requireAccount } from './movements.ts';
 
 type Answer = AnswerOf<typeof lerLancamentosFluxo>;
 
 /** The entries of one figure, by day. A settlement's is one, with its interest, fine and discount. */
-export async function readCashEntries(ctx: Ctx<typeof lerLancamentosFluxo>): Promise<Answer> {
+export async function readCashEntries(asking: Ctx<typeof lerLancamentosFluxo>): Promise<Answer> {
+  const ctx = ofCompany(asking);
   await requireAccount(ctx, ctx.query);
   const { De, Grupo, Sentido, _start, _limit } = ctx.query;
   const side = Sentido === undefined ? sql`true` : sql`m.entra = ${Sentido === 'Entra'}`;

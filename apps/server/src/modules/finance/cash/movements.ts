@@ -1,7 +1,8 @@
-import { Conta, Titulo, titulosEmAberto } from '@bancada/contracts';
+import { Conta, diasPeriodo, Titulo, titulosEmAberto } from '@bancada/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import { scopeCondition } from '../../../platform/resource/index.ts';
+import { AppError } from '../../../platform/errors/index.ts';
 import { readRow } from '../../../platform/resource/read-row.ts';
 import { localDay } from '../../../platform/zone.ts';
 import { payouts } from './payouts.ts';
@@ -10,18 +11,28 @@ import { payouts } from './payouts.ts';
 export interface Asked {
   readonly De: string;
   readonly Ate: string;
+  readonly Empresa?: number | undefined;
   readonly Conta?: number | undefined;
   readonly Previstas: 'true' | 'false';
   readonly Recorrentes: 'true' | 'false';
+}
+
+/**
+ * The same request, of one company alone where one is requested.
+ *
+ * @throws AppError NAO_ENCONTRADO for a company that is none of the caller's
+ */
+export function ofCompany<C extends AnyCtx & { readonly query: Asked }>(ctx: C): C {
+  const { Empresa } = ctx.query;
+  if (Empresa === undefined) return ctx;
+  if (!ctx.scope.empresas.includes(Empresa)) throw new AppError('NAO_ENCONTRADO');
+  return { ...ctx, scope: { ...ctx.scope, empresas: [Empresa] } };
 }
 
 /** An account that is requested is one of the caller's. @throws AppError NAO_ENCONTRADO */
 export async function requireAccount(ctx: AnyCtx, { Conta: account }: Asked): Promise<void> {
   if (account !== undefined) await readRow(ctx, Conta, account);
 }
-
-/** Months from one occurrence to the next. */
-const months = { Mensal: 1, Trimestral: 3, Semestral: 6, Anual: 12, Bianual: 24 };
 
 /**
  * Everything that moves money in a period, and what is expected before it: `grupo`, the day `dia` it counts on, `valor`
@@ -106,22 +117,26 @@ export const dueTitles = ({ scope }: AnyCtx, asked: Asked): RawBuilder<boolean> 
   sql<boolean>`${scopeCondition(Titulo, 't', scope)} and ${open(asked)}
     and ${asked.Conta === undefined ? sql`true` : sql`t."Conta" = ${asked.Conta}`}`;
 
-/** Standard entries, each as often as it comes back until then. They name no account. */
+/** Standard entries, each as often as its recurrence has passed until then. They name no account. */
 function recurrent(
   { scope, now }: AnyCtx,
   { Ate, Conta: account, Recorrentes }: Asked,
 ): readonly RawBuilder<unknown>[] {
   if (Recorrentes === 'false' || account !== undefined) return [];
   const signed = sql`case t."Tipo" when 'Receber' then t."Valor" else -t."Valor" end`;
-  const step = sql`(${JSON.stringify(months)}::jsonb ->> r."Periodo")::int`;
+  const days = sql`(${JSON.stringify(diasPeriodo)}::jsonb ->> r."Periodo")::int`;
+  const today = sql`${localDay(now)}::date`;
+  // Whole periods until today, rounded up, and until the end, rounded down.
+  const [first, last] = [
+    sql`greatest(0, ceil((${today} - t."Proxima")::numeric / ${days}))::int`,
+    sql`floor((${Ate}::date - t."Proxima")::numeric / ${days})::int`,
+  ];
   return [
     sql`
-    select 'Recorrente', (t."Proxima" + n * ${step} * interval '1 month')::date, ${signed}, t."Tipo" = 'Receber', t."Empresa",
+    select 'Recorrente', t."Proxima" + n * ${days}, ${signed}, t."Tipo" = 'Receber', t."Empresa",
       'lancamento-padraos', t.id, null
     from lancamento_padraos as t join recorrencias as r on r."Empresa" = t."Empresa" and r.id = t."Recorrencia"
-    cross join lateral generate_series(0, greatest(0, (extract(year from age(${Ate}::date, t."Proxima")) * 12
-      + extract(month from age(${Ate}::date, t."Proxima")))::int / ${step})) as n
-    where t."Empresa" = any(${[...scope.empresas]}::bigint[]) and t."IsActive" and t."Valor" > 0
-      and (t."Proxima" + n * ${step} * interval '1 month')::date between ${localDay(now)} and ${Ate}`,
+    cross join lateral generate_series(${first}, ${last}) as n
+    where t."Empresa" = any(${[...scope.empresas]}::bigint[]) and t."IsActive" and t."Valor" > 0`,
   ];
 }

@@ -1,4 +1,4 @@
-import { parseBrCode } from '@bancada/br-utils';
+import { formatMoneyPt, parseBrCode } from '@bancada/br-utils';
 import {
   abrirPagamento,
   baixarTitulos,
@@ -83,6 +83,12 @@ test('who pays gets a link to the code, which says neither what it is for nor wh
   const { titulo, Email } = await charged();
   expect(await send(titulo)).toEqual({ Destino: 'p…@exemplo.com.br' });
   const [Token] = await tokensTo(Email);
+  const said = await inLab(
+    lab,
+    sql<{ Valor: string }>`select "Variaveis" ->> 'Valor' as "Valor" from mensagem_pedidos
+      where "Empresa" = ${lab.Empresa} and "Destino" = ${Email}`,
+  );
+  expect(said).toEqual([{ Valor: formatMoneyPt(titulo.Saldo) }]);
   const shown = await opened(Token);
   expect(shown).toMatchObject({
     Empresa: 'Aurora Ltda.',

@@ -61,7 +61,7 @@ const sendLink =
       Variaveis: {
         Nome: (payer.Nome ?? '').slice(0, 120),
         Empresa: (await receiverOf(ctx.db, Empresa)).slice(0, 120),
-        Valor: `R$ ${formatMoneyPt(Valor)}`,
+        Valor: formatMoneyPt(Valor),
         Vencimento: formatDatePt(Vencimento),
         Dias: String(PAGAMENTO_LINK_DIAS),
         Link: publicAddress(origins, '', PAGE, token),

@@ -25,7 +25,9 @@ export default function ChargeCode({
   if (Linha === null) return null;
   return (
     <div className={styles.code}>
-      <Text weight="semibold">{intl.formatMessage({ id: 'finance.Cobranca.Linha' })}</Text>
+      <Text weight="semibold">
+        {intl.formatMessage({ id: `finance.charge.code.${Tipo === 'Boleto' ? 'Boleto' : 'Pix'}` })}
+      </Text>
       <span className={styles.line}>{Tipo === 'Boleto' ? formatBoleto(Linha) : Linha}</span>
       <Button onClick={() => onCopy(Linha)}>{intl.formatMessage({ id: 'finance.charge.copy' })}</Button>
       {Tipo === 'Pix' && (

@@ -10,15 +10,23 @@ const useStyles = makeStyles({
   list: { margin: 0, paddingLeft: tokens.spacingHorizontalXL, color: tokens.colorNeutralForeground2 },
 });
 
-/** What the forecast takes for granted, in sentences. */
-export function Assumptions({ asked, found }: { asked: Asked; found: AnswerOf<typeof lerFluxoCaixa>['Premissas'] }) {
+/** What the forecast takes for granted, in sentences; first, whose amounts were added together. */
+export function Assumptions({
+  asked,
+  found: { Empresas, Premissas },
+}: {
+  asked: Asked;
+  found: Pick<AnswerOf<typeof lerFluxoCaixa>, 'Empresas' | 'Premissas'>;
+}) {
   const styles = useStyles();
   const intl = useIntl();
   const money = useMoney();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `finance.cash.assumed.${id}` }, values);
-  const { Atrasados, ValorAtrasado, SemConta, SemValor } = found;
+  const { Atrasados, ValorAtrasado, SemConta, SemValor } = Premissas;
+  const names = intl.formatList(Empresas.map(({ Nome }) => Nome));
   const sentences = [
+    ...(Empresas.length > 1 ? [words('companies', { n: Empresas.length, names })] : []),
     words('moved'),
     words('due'),
     words('payouts'),

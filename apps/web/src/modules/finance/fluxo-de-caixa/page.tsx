@@ -83,7 +83,7 @@ export default function FluxoDeCaixaPage() {
                 today={data.Hoje <= asked.Ate ? today : null}
                 onOpen={setFigure}
               />
-              <Assumptions asked={asked} found={data.Premissas} />
+              <Assumptions asked={asked} found={data} />
               <AgeTable today={data.Hoje} ages={data.Vencimentos} />
             </>
           )}

@@ -9,6 +9,8 @@ export interface Asked {
   /** The last day, included. */
   readonly Ate: string;
   readonly Passo: PassoFluxo;
+  /** One company; null for all of them added together. */
+  readonly Empresa: number | null;
   readonly Conta: number | null;
   readonly Previstas: boolean;
   readonly Recorrentes: boolean;
@@ -29,6 +31,7 @@ export function firstAsked(): Asked {
     De: now.subtract({ days: 7 }).toString(),
     Ate: now.add({ days: 28 }).toString(),
     Passo: 'dia',
+    Empresa: null,
     Conta: null,
     Previstas: true,
     Recorrentes: true,
@@ -36,11 +39,12 @@ export function firstAsked(): Asked {
 }
 
 /** What the server is asked. */
-export const queryOf = ({ De, Ate, Conta, Previstas, Recorrentes }: Asked) => ({
+export const queryOf = ({ De, Ate, Empresa, Conta, Previstas, Recorrentes }: Asked) => ({
   De,
   Ate,
   Previstas: Previstas ? ('true' as const) : ('false' as const),
   Recorrentes: Recorrentes ? ('true' as const) : ('false' as const),
+  ...(Empresa === null ? {} : { Empresa }),
   ...(Conta === null ? {} : { Conta }),
 });
 

@@ -6,6 +6,7 @@ import { makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useMoney } from '../../../shared/money/useMoney.ts';
+import { today } from '../../../shared/today.ts';
 import ChargeCode from '../cobrancas/ChargeCode.tsx';
 
 const useStyles = makeStyles({
@@ -24,7 +25,8 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
   },
-  copied: { minHeight: tokens.lineHeightBase300 },
+  // What has nothing to say takes no room beyond that of a gap.
+  copied: { ':empty': { marginTop: `calc(-1 * ${tokens.spacingVerticalL})` } },
 });
 
 /** What a link to pay shows. */
@@ -72,6 +74,11 @@ export function Payment({
         </MessageBar>
       ) : (
         <>
+          {Vencimento < today() && (
+            <MessageBar intent="warning" layout="multiline">
+              <MessageBarBody>{words('late', { company: Empresa })}</MessageBarBody>
+            </MessageBar>
+          )}
           <Text>{words(`how.${Tipo}`)}</Text>
           <ChargeCode charge={{ Tipo, Linha }} onCopy={copy} />
           <Text role="status" className={styles.copied}>

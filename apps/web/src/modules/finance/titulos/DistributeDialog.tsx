@@ -49,6 +49,7 @@ export default function DistributeDialog({ chosen, onClose }: { chosen: Chosen; 
   const meios = useReading(MeioPagamento.calls.list, active);
   const [key] = useState(() => newKey());
   const [titulos, setTitulos] = useState<readonly Titulo[] | null>(null);
+  const [leftOut, setLeftOut] = useState(0);
   const [Data, setData] = useState<string | null>(today);
   const [valor, setValor] = useState<string | null>(null);
   const [juros, setJuros] = useState<string | null>(null);
@@ -60,6 +61,7 @@ export default function DistributeDialog({ chosen, onClose }: { chosen: Chosen; 
     void chosenTitulos(chosen).then((rows) => {
       const open = payable(rows);
       setTitulos(open);
+      setLeftOut(rows.length - open.length);
       if (open[0]?.Conta) setConta(String(open[0].Conta));
     }, reportError);
   }, [chosen]);
@@ -109,6 +111,11 @@ export default function DistributeDialog({ chosen, onClose }: { chosen: Chosen; 
             {titulos === null ? common('loading') : words('summary', { n: rows.length, total: money.reais(owed) })}
           </MaskedText>
         </Text>
+        {leftOut > 0 && (
+          <MessageBar intent="info" layout="multiline">
+            <MessageBarBody>{words('leftOut', { n: leftOut })}</MessageBarBody>
+          </MessageBar>
+        )}
         {!ofOne && (
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>{words('mixed')}</MessageBarBody>

@@ -8,12 +8,19 @@ import {
 } from '@bancada/contracts/finance';
 import { difference, sum } from '@bancada/contracts/dinheiro';
 import { MaskedText } from '@bancada/sheet/base';
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useMoney } from '../../../shared/money/useMoney.ts';
 import { useFigureTable } from '../figures/useFigureTable.ts';
 
-const useStyles = makeStyles({ scroll: { maxHeight: '36vh', overflow: 'auto' } });
+const useStyles = makeStyles({
+  scroll: { maxHeight: '36vh', overflow: 'auto' },
+  // All six columns are seen at once: what each title gets and what remains of it are the last two.
+  narrow: {
+    '& th, & td': { paddingLeft: tokens.spacingHorizontalS, paddingRight: tokens.spacingHorizontalS },
+    '& thead th': { whiteSpace: 'normal', verticalAlign: 'bottom' },
+  },
+});
 
 /** What each title gets of an amount, in the order in which it is spread, with interest and fine, and what remains of it. */
 export function DistributeTable({
@@ -40,7 +47,7 @@ export function DistributeTable({
   return (
     // A region that scrolls is reached by the keyboard.
     <div className={styles.scroll} role="region" tabIndex={0} aria-label={words('preview')}>
-      <table className={table}>
+      <table className={mergeClasses(table, styles.narrow)}>
         <thead>
           <tr>
             <th scope="col">{words('titulo')}</th>
