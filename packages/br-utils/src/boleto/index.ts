@@ -3,6 +3,7 @@ export { boletoReasonPt } from './boletoReasonPt.ts';
 export { dueOfFator, fatorOfDue } from './fator.ts';
 export { formatBoleto } from './formatBoleto.ts';
 export { mod10 } from '../_internals/mod10.ts';
+export { mod11 } from '../_internals/mod11.ts';
 export { parseBoleto } from './parseBoleto.ts';
 export type { ParsedBoleto } from './parseBoleto.ts';
 export { writeBoleto } from './writeBoleto.ts';

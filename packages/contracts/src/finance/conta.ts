@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { data, dinheiro, id, texto } from '../shared/bricks.ts';
+import { example } from '../shared/example.ts';
 import { resource, type Row } from '../shared/resource.ts';
 
 /** A bank account or cash box of the company. */
@@ -34,3 +35,6 @@ export const Conta = resource({
   }),
 });
 export type Conta = Row<typeof Conta>;
+
+/** An agreement has its bank's own format, and a bank. */
+export const contaExample = example(Conta, () => ({ ConvenioCNAB: null }));

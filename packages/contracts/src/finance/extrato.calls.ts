@@ -91,7 +91,14 @@ export const importarExtrato = call({
     /** Which statement of the file, from 0; asked where it has several. */
     Extrato: z.coerce.number().pipe(count).optional(),
   }),
-  answer: z.strictObject({ arquivo: ArquivoBancario.row, Novas: count, Repetidas: count, Saldos: count }),
+  answer: z.strictObject({
+    arquivo: ArquivoBancario.row,
+    Novas: count,
+    Repetidas: count,
+    Saldos: count,
+    /** The task that stores a long statement: until it ends nothing of it is there, and the figures above are none. */
+    Tarefa: id.nullable(),
+  }),
 });
 
 /** Takes an import back, unless one of its lines is reconciled. Lines that another file has, too, stay with that one. */

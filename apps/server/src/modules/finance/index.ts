@@ -44,6 +44,7 @@ import { handle } from '../../platform/http/index.ts';
 import { settle } from './baixa.service.ts';
 import { readStatement } from './bank/balance.service.ts';
 import { readOriginal } from './bank/original.service.ts';
+import { importStatementJob } from './bank/import.job.ts';
 import { importStatement, readStatements } from './bank/import.service.ts';
 import { makeTitles, makeTransfer, reconcile } from './bank/reconcile/reconcile.service.ts';
 import { unreconcile } from './bank/reconcile/undo.service.ts';
@@ -99,7 +100,7 @@ export const finance = (
     tiles: financeTiles,
     hooks: { ...notaCompraHooks, ...tituloHooks, ...transferHooks, ...advanceHooks, ...ledgerHooks, ...periodHooks },
     recurring: [nightlyLedger],
-    jobs: [anyJob(holdCardJob)],
+    jobs: [anyJob(holdCardJob), anyJob(importStatementJob)],
     additions: supplierAdditions,
     firstRows: financeRows,
     papers: financePapers,

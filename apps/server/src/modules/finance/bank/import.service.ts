@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { type AnswerOf, ArquivoBancario, Conta, type importarExtrato, type lerExtrato } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
-import { columnsOf, lockAnyVersion, type StoredRow, systemStep } from '../../../platform/resource/index.ts';
+import { lockAnyVersion } from '../../../platform/resource/index.ts';
 import { readRow } from '../../../platform/resource/read-row.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
+import { enqueue } from '../../../platform/jobs/index.ts';
+import { bytesOf, files, sameFile } from './files.ts';
+import { importStatementJob } from './import.job.ts';
 import { statementProfiles } from './profiles.ts';
 import { readBankFile } from './read-file.ts';
 import type { Statement } from './statement.ts';
-import { keepText, previewOf, storeLines } from './store.ts';
+import { applyStatement, keepText, previewOf } from './store.ts';
 
-/** Files are written by what they are: no person writes a field of theirs. */
-export const files = { resource: ArquivoBancario, hooks: {} };
+/** A person waits for so many lines; longer statements are stored by a task. */
+const MOST_AT_ONCE = 5000;
 
 /** Of which accounts a file has statements, and what of them the account has already; nothing is stored. */
 export async function readStatements(ctx: Ctx<typeof lerExtrato>): Promise<AnswerOf<typeof lerExtrato>> {
@@ -83,7 +85,8 @@ export interface SentStatement {
 }
 
 /**
- * The same with the file's bytes. Sent again, a file that is applied is answered as it is.
+ * The same with the file's bytes: a long one by a task, until whose end nothing of it is there. Sent again, a file that is
+ * applied is answered as it is.
  *
  * @throws AppError EXTRATO_SEM_PERFIL, EXTRATO_VARIAS_CONTAS, EXTRATO_MOEDA, and those of `readBankFile`
  */
@@ -97,7 +100,7 @@ export async function takeStatement(ctx: AnyCtx, sent: SentStatement): Promise<A
   const Resumo = createHash('sha256').update(sent.bytes).digest('hex');
   const { Saldos } = statement;
   const applied = await sameFile(ctx, account, { Extrato, Resumo });
-  if (applied) return { arquivo: applied, Novas: 0, Repetidas: statement.Linhas.length, Saldos };
+  if (applied) return { arquivo: applied, Novas: 0, Repetidas: statement.Linhas.length, Saldos, Tarefa: null };
   const opened = await createRecord(ctx, files, {
     Empresa: account.Empresa,
     Conta: account.id,
@@ -117,12 +120,17 @@ export async function takeStatement(ctx: AnyCtx, sent: SentStatement): Promise<A
   });
   const own = { Empresa: account.Empresa, id: opened.id, Conta: account.id };
   await keepText(ctx, own, sent.bytes, profile);
-  const stored = await storeLines(ctx, own, statement.Linhas);
-  const Novas = stored.length;
-  const Repetidas = statement.Linhas.length - Novas;
-  const counts = { Linhas: Novas, Repetidas };
-  const arquivo = ArquivoBancario.row.parse(await systemStep(ctx, files, opened, 'aplicar', null, counts));
-  return { arquivo, Novas, Repetidas, Saldos };
+  const { length } = statement.Linhas;
+  if (length > MOST_AT_ONCE) {
+    const payload = { ArquivoBancario: own.id, Linhas: length };
+    const { id: Tarefa } = await enqueue(ctx, importStatementJob, payload, {
+      Empresa: own.Empresa,
+      Chave: `extrato ${own.id}`,
+    });
+    return { arquivo: ArquivoBancario.row.parse(opened), Novas: 0, Repetidas: 0, Saldos, Tarefa };
+  }
+  const { arquivo, Novas, Repetidas } = await applyStatement(ctx, opened, statement.Linhas);
+  return { arquivo, Novas, Repetidas, Saldos, Tarefa: null };
 }
 
 /** @throws AppError EXTRATO_VARIAS_CONTAS, EXTRATO_MOEDA */
@@ -134,29 +142,4 @@ function chosen(statements: readonly Statement[], place: number | undefined) {
   const { Moeda } = statement;
   if (Moeda !== null && Moeda !== 'BRL') throw new AppError('EXTRATO_MOEDA', { moeda: Moeda });
   return { Extrato, statement };
-}
-
-/** The same file of an account, where it is applied. */
-export async function sameFile(
-  { db }: AnyCtx,
-  { Empresa, id }: StoredRow,
-  {
-    Extrato,
-    Resumo,
-    AdministradoraCartao = null,
-  }: Pick<ArquivoBancario, 'Extrato' | 'Resumo'> & Partial<Pick<ArquivoBancario, 'AdministradoraCartao'>>,
-): Promise<ArquivoBancario | null> {
-  const { rows } = await sql<ArquivoBancario>`
-    select ${columnsOf(ArquivoBancario)} from arquivo_bancarios
-    where "Empresa" = ${Empresa} and "Conta" = ${id} and "Extrato" = ${Extrato} and "Resumo" = ${Resumo}
-      and "AdministradoraCartao" is not distinct from ${AdministradoraCartao} and "Situacao" = 'Aplicado' limit 1`.execute(
-    db,
-  );
-  return rows[0] ? ArquivoBancario.row.parse(rows[0]) : null;
-}
-
-/** What was sent. @throws AppError DADOS_INVALIDOS */
-export async function bytesOf({ file }: Pick<Ctx<typeof lerExtrato>, 'file'>): Promise<Uint8Array> {
-  if (!file) throw new AppError('DADOS_INVALIDOS', { campos: [{ campo: 'arquivo' }] });
-  return readFile(file.path);
 }

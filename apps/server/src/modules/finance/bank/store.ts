@@ -1,8 +1,9 @@
 import { ArquivoBancario, ExtratoLinha, type MovimentoLido } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../../platform/http/index.ts';
-import { columnsOf, type StoredRow } from '../../../platform/resource/index.ts';
-import { keyed } from './key.ts';
+import { columnsOf, type StoredRow, systemStep } from '../../../platform/resource/index.ts';
+import { files } from './files.ts';
+import { keyed, type KeyedLine } from './key.ts';
 import type { StatementProfile } from './profiles.ts';
 import { readBankFile } from './read-file.ts';
 import type { StatementLine } from './statement.ts';
@@ -10,23 +11,44 @@ import type { StatementLine } from './statement.ts';
 /** Where lines are stored. */
 export type OfFile = Pick<ArquivoBancario, 'Empresa' | 'id' | 'Conta'>;
 
+/** So many lines are stored by one statement. */
+const STEP = 1000;
+
 /**
- * Stores those lines of a statement that are not there yet: what is there stays as it is, whatever has become of it.
- * Answers those that were stored.
+ * Stores those lines of a statement that are not there yet, and applies its file: what is there stays as it is, whatever
+ * has become of it.
+ *
+ * @param progress - is told how many lines were gone through; what it throws ends it
  */
-export async function storeLines(
+export async function applyStatement(
   ctx: AnyCtx,
-  file: OfFile,
+  opened: StoredRow,
   lines: readonly StatementLine[],
-): Promise<readonly ExtratoLinha[]> {
+  progress: (done: number, total: number) => Promise<void> = async () => {},
+): Promise<{ readonly arquivo: ArquivoBancario; readonly Novas: number; readonly Repetidas: number }> {
+  const { Empresa, id, Conta } = ArquivoBancario.row.parse(opened);
+  // Which of those that are alike a line is, is known of all of them together.
+  const all = keyed(Conta, lines);
+  let Novas = 0;
+  for (let from = 0; from < all.length; from += STEP) {
+    Novas += await storeLines(ctx, { Empresa, id, Conta }, all.slice(from, from + STEP));
+    await progress(Math.min(from + STEP, all.length), all.length);
+  }
+  const Repetidas = all.length - Novas;
+  const counts = { Linhas: Novas, Repetidas };
+  const arquivo = ArquivoBancario.row.parse(await systemStep(ctx, files, opened, 'aplicar', null, counts));
+  return { arquivo, Novas, Repetidas };
+}
+
+/** Stores lines; answers how many were not there. */
+async function storeLines(ctx: AnyCtx, file: OfFile, lines: readonly KeyedLine[]): Promise<number> {
   const { Empresa, id, Conta } = file;
-  if (lines.length === 0) return [];
   const { rows } = await sql<ExtratoLinha>`
     insert into extrato_linhas ("Empresa", "ArquivoBancario", "Conta", "Linha", "Data", "Valor", "FITID", "Memo",
       "Documento", "Chave", "Conciliado", "Falta", "Situacao")
     select ${Empresa}, ${id}, ${Conta}, "Linha", "Data", "Valor", "FITID", "Memo", "Documento", "Chave", 0, "Valor",
       'Pendente'
-    from jsonb_to_recordset(${JSON.stringify(keyed(Conta, lines))}::jsonb) as v("Linha" int, "Data" date,
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as v("Linha" int, "Data" date,
       "Valor" numeric, "FITID" text, "Memo" text, "Documento" text, "Chave" text)
     -- In one order for everybody: two imports of the same lines wait for each other, and not in a circle.
     order by "Chave"
@@ -44,7 +66,7 @@ export async function storeLines(
       Origem: 'importação' as const,
     })),
   );
-  return rows;
+  return rows.length;
 }
 
 /** What of a statement an account has already: by the keys that storing goes by. */

@@ -5,7 +5,7 @@ import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { changeRecorded, columnsOf, lockAnyVersion, systemStep } from '../../../platform/resource/index.ts';
 import { undoCard } from '../card/undo.ts';
 import { undoRemessa, undoReturn } from '../charge/undo.ts';
-import { files } from './import.service.ts';
+import { files } from './files.ts';
 import { keyed } from './key.ts';
 import { appliedStatements, linesOfFile } from './store.ts';
 

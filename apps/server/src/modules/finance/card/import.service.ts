@@ -17,7 +17,7 @@ import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { lockAnyVersion, systemStep } from '../../../platform/resource/index.ts';
 import { readRow } from '../../../platform/resource/read-row.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
-import { bytesOf, files, sameFile } from '../bank/import.service.ts';
+import { bytesOf, files, sameFile } from '../bank/files.ts';
 import { keepText } from '../bank/store.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
 import type { CardLine } from './csv/line.ts';

@@ -1,11 +1,21 @@
 // @module-tag second
-import { desfazerExtrato, ExtratoCartaoLinha, RecebivelCartao } from '@bancada/contracts';
-import { expect, test } from 'vitest';
+import {
+  ArquivoBancario,
+  cancelTarefa,
+  desfazerExtrato,
+  ExtratoCartaoLinha,
+  getTarefa,
+  RecebivelCartao,
+} from '@bancada/contracts';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
 import { buildCards, cardCsv, type CardRow, sellByCard, sendCardFile } from '../../../../test/cards.ts';
 import { buildAccount, ofxOf, sendStatement } from '../../../../test/extratos.ts';
 import { taskEnd } from '../../../../test/imports.ts';
-import { buildLab, startApp } from '../../../../test/index.ts';
+import { buildLab, inLab, type Lab, startApp } from '../../../../test/index.ts';
 import { buildBooks } from '../../../../test/titulos.ts';
+import { keyed } from '../bank/key.ts';
+import { readOfx } from '../bank/ofx/read.ts';
 import { MAX_LINHAS_CARTAO } from './csv/read.ts';
 
 const app = await startApp({ workers: 1 });
@@ -67,18 +77,90 @@ test(
   },
 );
 
-test('a bank’s statement of 20,000 lines is taken in at once', { timeout: 300_000 }, async () => {
-  const lab = await buildLab(app);
-  const account = await buildAccount(lab);
-  const text = ofxOf(
-    Array.from({ length: 20_000 }, (_, n) => ({
-      day: `2026-11-${String(1 + (n % 28)).padStart(2, '0')}`,
-      amount: `${n % 2 === 0 ? '' : '-'}${1 + (n % 900)}.10`,
-      memo: `PIX ${n % 5000}`,
-      fitid: String(n),
-    })),
-  );
-  const first = await sendStatement(lab, account, text);
-  expect(first).toMatchObject({ status: 200, answer: { Novas: 20_000, Repetidas: 0 } });
-  expect((await sendStatement(lab, account, text)).answer).toMatchObject({ Novas: 0, Repetidas: 20_000 });
+describe('a bank’s statement of 20,000 lines', { timeout: 300_000 }, () => {
+  const movements = Array.from({ length: 20_000 }, (_, n) => ({
+    day: `2026-11-${String(1 + (n % 28)).padStart(2, '0')}`,
+    amount: `${n % 2 === 0 ? '' : '-'}${1 + (n % 900)}.10`,
+    memo: `PIX ${n % 5000}`,
+    fitid: String(n),
+  }));
+  const text = ofxOf(movements);
+  const linesOf = async (lab: Lab, account: number) => {
+    const rows = await inLab(
+      lab,
+      sql<{
+        n: number;
+      }>`select count(*)::int as n from extrato_linhas where "Empresa" = ${lab.Empresa} and "Conta" = ${account}`,
+    );
+    return rows[0]?.n;
+  };
+  const fileOf = ({ token }: Lab, id: number) => app.ask(ArquivoBancario.calls.get, { token, params: { id } });
+
+  test('is stored by a task, is the same file when it is sent again, and is undone as a whole', async () => {
+    const lab = await buildLab(app);
+    const account = await buildAccount(lab);
+    // Some of it is there: those lines stay as they are.
+    await sendStatement(lab, account, ofxOf(movements.slice(0, 3)));
+    const { status, answer } = await sendStatement(lab, account, text);
+    expect([status, answer]).toMatchObject([
+      200,
+      { Novas: 0, Repetidas: 0, arquivo: { Situacao: 'Aberto', Linhas: 0 } },
+    ]);
+    expect(await taskEnd(lab, answer.Tarefa ?? 0)).toMatchObject({
+      Nome: 'finance.importar-extrato',
+      Status: 'Concluida',
+      Feito: 20_000,
+      Total: 20_000,
+      Resultado: { Novas: 19_997, Repetidas: 3 },
+    });
+    expect(await fileOf(lab, answer.arquivo.id)).toMatchObject({ Situacao: 'Aplicado', Linhas: 19_997, Repetidas: 3 });
+    expect(await linesOf(lab, account)).toBe(20_000);
+    const again = await sendStatement(lab, account, text);
+    expect(again.answer).toMatchObject({ Novas: 0, Repetidas: 20_000, Tarefa: null });
+    const undone = await app.ask(desfazerExtrato, { token: lab.token, params: { id: answer.arquivo.id } });
+    expect(undone).toMatchObject({ Removidas: 19_997, Mantidas: 0 });
+    expect(await linesOf(lab, account)).toBe(3);
+  });
+
+  test('that is cancelled half-way leaves no line, and its file is taken back or sent again', async () => {
+    const lab = await buildLab(app);
+    const account = await buildAccount(lab);
+    const { answer: first } = await sendStatement(
+      lab,
+      account,
+      ofxOf([{ day: '2026-10-01', amount: '1', memo: 'ANTES' }]),
+    );
+    // Somebody else stores one of its last lines, and is not done: the task waits there, half-way.
+    const [release, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [line] = keyed(account, readOfx(text)[0]?.Linhas ?? []).slice(-1);
+    const scope = { empresas: [lab.Empresa], unidades: [lab.Unidade] };
+    const other = app.database
+      .inTransaction(scope, async (db) => {
+        await sql`insert into extrato_linhas ("Empresa", "ArquivoBancario", "Conta", "Linha", "Data", "Valor", "Chave",
+            "Conciliado", "Falta", "Situacao")
+          values (${lab.Empresa}, ${first.arquivo.id}, ${account}, 1, '2026-11-01', 1, ${line?.Chave}, 0, 1, 'Pendente')`.execute(
+          db,
+        );
+        held.resolve();
+        await release.promise;
+        throw new Error('taken back');
+      })
+      .catch(() => undefined);
+    await held.promise;
+    const { answer } = await sendStatement(lab, account, text);
+    const id = answer.Tarefa ?? 0;
+    const task = () => app.ask(getTarefa, { token: lab.token, params: { id } });
+    await expect.poll(async () => (await task()).Feito).toBeGreaterThan(0);
+    await app.ask(cancelTarefa, { token: lab.token, params: { id } });
+    release.resolve();
+    await other;
+    expect(await taskEnd(lab, id)).toMatchObject({ Status: 'Cancelada' });
+    expect(await linesOf(lab, account)).toBe(1);
+    expect(await fileOf(lab, answer.arquivo.id)).toMatchObject({ Situacao: 'Aberto', Linhas: 0 });
+    const undone = await app.ask(desfazerExtrato, { token: lab.token, params: { id: answer.arquivo.id } });
+    expect(undone).toMatchObject({ Removidas: 0, arquivo: { Situacao: 'Desfeito' } });
+    // Sent again, it is another file, and all of it is stored.
+    const again = await sendStatement(lab, account, text);
+    expect(await taskEnd(lab, again.answer.Tarefa ?? 0)).toMatchObject({ Resultado: { Novas: 20_000 } });
+  });
 });

@@ -240,14 +240,14 @@ describe('a return file', () => {
     expect(Buffer.from(await bytesOf(lerArquivoBancario, arquivo.id)).length).toBe(242 * 7);
   });
 
-  test('of another agreement is refused whole, with where', async () => {
+  test('of another account is refused whole, with where', async () => {
     const conta = await account();
     const { id } = await charged(conta);
     const { bytes } = await simulated(conta);
-    const stranger = await account({ ConvenioCNAB: '0000088' });
+    const stranger = await account({ Numero: '54321-0' });
     expect(await retorno(stranger, bytes)).toMatchObject({
       status: 400,
-      answer: { code: 'CNAB_CONVENIO', details: { linha: 1, posicao: 33 } },
+      answer: { code: 'CNAB_CONVENIO', details: { linha: 1, posicao: 59 } },
     });
     expect(await title(id)).toMatchObject({ Status: 'Em_Cobranca' });
   });

@@ -5,8 +5,8 @@ import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import { nextNumber } from '../../../platform/resource/series.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
+import { agreementOf, ownNumber } from './banks/agreement.ts';
 import { charges } from './charges.ts';
-import { ownNumber } from './free-field.ts';
 import { type Beneficiary, beneficiaryOf, payerOf } from './parties.ts';
 
 interface Made {
@@ -20,7 +20,7 @@ interface Made {
  * Makes the charge of a title that is to be collected: a slip or a Pix code, as its form of payment says; else what its
  * account has.
  *
- * @throws AppError COBRANCA_CONTA, COBRANCA_BANCO, COBRANCA_PAGADOR, COBRANCA_EMPRESA
+ * @throws AppError COBRANCA_CONTA, COBRANCA_PAGADOR, COBRANCA_EMPRESA, and those of the account's agreement
  */
 export async function makeCharge(ctx: AnyCtx, titulo: Titulo): Promise<void> {
   const { Empresa, Unidade, Conta, Saldo, Vencimento } = titulo;
@@ -49,14 +49,13 @@ async function formOf({ db }: AnyCtx, { Empresa, FormaPagamento }: Titulo): Prom
 }
 
 async function slipOf(ctx: AnyCtx, { Empresa, Conta, id, Saldo, Vencimento }: Titulo, of: Beneficiary): Promise<Made> {
-  if (of.ConvenioCNAB === null || of.Banco === null) throw new AppError('COBRANCA_CONTA');
+  const agreed = agreementOf(of);
   if (of.CNPJ === null) throw new AppError('COBRANCA_EMPRESA');
   const payer = await payerOf(ctx, { Empresa, id });
   if (payer.Nome === null || payer.Documento === null) throw new AppError('COBRANCA_PAGADOR');
   const n = Number(await nextNumber(ctx, series(`nosso-numero-${Conta}`), Empresa));
-  const own = ownNumber(of, n);
-  if (own === null) throw new AppError('COBRANCA_BANCO', { banco: of.Banco });
-  const slip = writeBoleto({ bank: of.Banco, due: Vencimento, amount: Saldo, free: own.free });
+  const own = ownNumber(agreed, n);
+  const slip = writeBoleto({ bank: agreed.banco, due: Vencimento, amount: Saldo, free: own.free });
   if (!slip.ok) throw new AppError('COBRANCA_CONTA');
   return { Tipo: 'Boleto', NossoNumero: own.NossoNumero, Txid: null, Linha: slip.line };
 }

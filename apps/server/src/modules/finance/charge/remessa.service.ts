@@ -18,8 +18,9 @@ import { nextNumber } from '../../../platform/resource/series.ts';
 import { readRow } from '../../../platform/resource/read-row.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
 import { localDay } from '../../../platform/zone.ts';
-import { files } from '../bank/import.service.ts';
+import { files } from '../bank/files.ts';
 import { keepText } from '../bank/store.ts';
+import { type Agreed, agreementOf, fileOf } from './banks/agreement.ts';
 import { charges } from './charges.ts';
 import { type CnabAccount, type CnabSlip, writeRemessa } from './cnab/write.ts';
 import { type Beneficiary, beneficiaryOf, payerOf } from './parties.ts';
@@ -30,11 +31,13 @@ export async function writeFile(ctx: Ctx<typeof gerarRemessa>): Promise<AnswerOf
   const { Empresa, id } = await lockAnyVersion(ctx, Conta, ctx.body.Conta);
   const waiting = await waitingSlips(ctx, { Empresa, Conta: id });
   if (waiting.length === 0) throw new AppError('REMESSA_VAZIA');
-  const account = accountOf(await beneficiaryOf(ctx, { Empresa, Conta: id }));
+  const company = await beneficiaryOf(ctx, { Empresa, Conta: id });
+  const agreed = agreementOf(company);
+  const account = accountOf(company, agreed);
   const sequencia = Number(await nextNumber(ctx, series(`remessa-${id}`), Empresa));
   const data = localDay(ctx.now);
   const slips: CnabSlip[] = [];
-  for (const charge of waiting) slips.push(await slipOf(ctx, charge));
+  for (const charge of waiting) slips.push(await slipOf(ctx, charge, agreed));
   const moment = { data, sequencia };
   const bytes = Buffer.from(writeRemessa(account, moment, slips), 'latin1');
   const opened = await createRecord(ctx, files, {
@@ -74,25 +77,23 @@ async function waitingSlips({ db, scope }: AnyCtx, { Empresa, Conta: account }: 
   return rows;
 }
 
-/** @throws AppError COBRANCA_CONTA, COBRANCA_EMPRESA */
-function accountOf({ Banco, NomeBanco, Nome, CNPJ, ConvenioCNAB, Agencia, Numero }: Beneficiary): CnabAccount {
-  if (Banco === null || ConvenioCNAB === null) throw new AppError('COBRANCA_CONTA');
+/** @throws AppError COBRANCA_EMPRESA, REMESSA_BANCO */
+function accountOf({ NomeBanco, Nome, CNPJ }: Beneficiary, agreed: Agreed): CnabAccount {
   if (CNPJ === null) throw new AppError('COBRANCA_EMPRESA');
-  const number = (Numero ?? '').replaceAll(/[^\dXx]/g, '');
+  const { banco, of } = agreed;
+  const { account, fileHeader = {}, batchHeader = {}, segmentP } = fileOf(agreed);
   return {
-    banco: Banco,
+    banco,
     nomeBanco: NomeBanco ?? '',
     empresa: Nome,
     inscricao: CNPJ,
-    convenio: ConvenioCNAB,
-    agencia: (Agencia ?? '').replaceAll(/\D/g, ''),
-    conta: number.slice(0, -1),
-    contaDigito: number.slice(-1),
+    ...account(of),
+    proprios: { fileHeader, batchHeader, segmentP: segmentP?.(of) ?? {} },
   };
 }
 
 /** A slip with who pays it: that a patient's data leaves is in the audit. */
-async function slipOf(ctx: AnyCtx, charge: Cobranca): Promise<CnabSlip> {
+async function slipOf(ctx: AnyCtx, charge: Cobranca, agreed: Agreed): Promise<CnabSlip> {
   const titulo = Titulo.row.parse(await readRow(ctx, Titulo, charge.Titulo));
   const payer = await payerOf(ctx, titulo);
   if (titulo.Paciente !== null) {
@@ -101,7 +102,7 @@ async function slipOf(ctx: AnyCtx, charge: Cobranca): Promise<CnabSlip> {
   }
   return {
     movimento: charge.BaixaPendente ? '02' : '01',
-    nossoNumero: charge.NossoNumero ?? '',
+    nossoNumero: fileOf(agreed).written(charge.NossoNumero ?? '', agreed.of),
     documento: String(charge.Numero),
     vencimento: charge.Vencimento,
     valor: charge.Valor,

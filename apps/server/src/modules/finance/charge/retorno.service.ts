@@ -18,9 +18,10 @@ import { changeRecorded, columnsOf, lockAnyVersion, systemStep } from '../../../
 import { attempt } from '../../../platform/resource/attempt.ts';
 import { lockRows } from '../../../platform/resource/read-row.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
-import { bytesOf, files, sameFile } from '../bank/import.service.ts';
+import { bytesOf, files, sameFile } from '../bank/files.ts';
 import { keepText } from '../bank/store.ts';
 import { applyItem } from './apply.ts';
+import { agreementOf, fileOf } from './banks/agreement.ts';
 import { readReturn, type ReturnItem, sameNumber } from './cnab/read.ts';
 import { beneficiaryOf } from './parties.ts';
 
@@ -33,9 +34,10 @@ export async function takeReturn(ctx: Ctx<typeof lerRetorno>): Promise<AnswerOf<
   // Held: files of an account arrive one after another, so that one that is sent twice is known.
   const account = await lockAnyVersion(ctx, Conta, ctx.query.Conta);
   const { Empresa, id } = account;
-  const of = await beneficiaryOf(ctx, { Empresa, Conta: id });
-  if (of.Banco === null || of.ConvenioCNAB === null) throw new AppError('COBRANCA_CONTA');
-  const read = readReturn(decodeText(bytes).text, { banco: of.Banco, convenio: of.ConvenioCNAB });
+  const agreed = agreementOf(await beneficiaryOf(ctx, { Empresa, Conta: id }));
+  const { identity, read: numberOf } = fileOf(agreed);
+  const own = { banco: agreed.banco, identity: identity(agreed.of), read: numberOf };
+  const read = readReturn(decodeText(bytes).text, own);
   const Resumo = createHash('sha256').update(bytes).digest('hex');
   const applied = await sameFile(ctx, account, { Extrato: 0, Resumo });
   if (applied) return summaryOf(ctx, applied);

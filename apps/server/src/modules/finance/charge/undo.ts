@@ -9,7 +9,7 @@ import { textOfFile } from '../bank/store.ts';
 import { reverseBaixa } from '../estorno.service.ts';
 import { titulos } from '../titulo.service.ts';
 import { charges } from './charges.ts';
-import { readRemessa, sameNumber } from './cnab/read.ts';
+import { readRemessa } from './cnab/read.ts';
 import { noticesOf, undoneNotice } from './retorno.service.ts';
 
 const changed = () => new AppError('RETORNO_ALTERADO');
@@ -20,7 +20,7 @@ export async function undoRemessa(ctx: AnyCtx, file: ArquivoBancario): Promise<n
   const { rows } = await sql<Cobranca>`
     select ${columnsOf(Cobranca)} from cobrancas
     where "Empresa" = ${file.Empresa} and "Conta" = ${file.Conta}
-      and ltrim("NossoNumero", '0') = any(${slips.map(({ nossoNumero }) => sameNumber(nossoNumero))}::text[])
+      and "Numero" = any(${slips.map(({ documento }) => Number(documento))}::int[])
     order by id for update`.execute(ctx.db);
   for (const row of rows) {
     const isNew = row.ArquivoBancario === file.id;

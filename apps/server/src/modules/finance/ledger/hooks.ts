@@ -3,6 +3,7 @@ import { Conta, Lancamento, type Titulo, TituloBaixa } from '@bancada/contracts'
 import { placesWith } from '../../../platform/auth/places.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import { hooksOf, type Saved } from '../../../platform/resource/hooks.ts';
+import { readableAgreement } from '../charge/banks/account.hooks.ts';
 import { post } from './post.ts';
 import type { Source } from './sources.ts';
 
@@ -44,6 +45,6 @@ export const settlements = { resource: TituloBaixa, hooks: hooksOf(TituloBaixa, 
 /** The rules of accounts and of the ledger itself. */
 export const ledgerHooks = {
   ...settlements.hooks,
-  ...hooksOf(Conta, { afterSave: postRow('contas') }),
+  ...hooksOf(Conta, { beforeSave: readableAgreement, afterSave: postRow('contas') }),
   ...hooksOf(Lancamento, { scope: withCompanies }),
 };

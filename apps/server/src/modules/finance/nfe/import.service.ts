@@ -18,7 +18,7 @@ import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { lockAnyVersion } from '../../../platform/resource/index.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
 import { localDay } from '../../../platform/zone.ts';
-import { bytesOf } from '../bank/import.service.ts';
+import { bytesOf } from '../bank/files.ts';
 import { notaCompraHooks } from '../nota-compra.service.ts';
 import { holdUnit } from '../unit.ts';
 import { requireRecipient } from './company.ts';

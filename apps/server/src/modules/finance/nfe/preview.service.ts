@@ -2,7 +2,7 @@ import type { X509Certificate } from 'node:crypto';
 import type { AnswerOf, lerNfe } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
-import { bytesOf } from '../bank/import.service.ts';
+import { bytesOf } from '../bank/files.ts';
 import { companyOfUnit } from '../unit.ts';
 import { requireRecipient } from './company.ts';
 import { type Match, matchesOf, supplierOf } from './match.ts';

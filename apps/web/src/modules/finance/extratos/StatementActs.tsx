@@ -21,11 +21,10 @@ export function StatementActs({ row, onChanged }: RecordActsProps) {
   const { id, AdministradoraCartao, Arquivo, Conta, Formato, Linhas, Sentido, Situacao } =
     ArquivoBancario.row.parse(row);
   const isCard = AdministradoraCartao !== null;
+  const isStatement = !isCard && (Formato === 'OFX' || Formato === 'CSV');
   const undoText = () => {
     if (isCard) return words('undo.card');
-    return Formato === 'OFX'
-      ? words('undo.text', { n: Linhas })
-      : intl.formatMessage({ id: 'finance.charge.undo.text' });
+    return isStatement ? words('undo.text', { n: Linhas }) : intl.formatMessage({ id: 'finance.charge.undo.text' });
   };
   const undo = async () => {
     setAsking(false);
@@ -56,7 +55,7 @@ export function StatementActs({ row, onChanged }: RecordActsProps) {
           {words('compare')}
         </Button>
       )}
-      {Situacao === 'Aplicado' && Formato === 'OFX' && (
+      {Situacao === 'Aplicado' && isStatement && (
         <Button appearance="primary" onClick={() => goTo(`/financeiro/conciliacao?conta=${Conta}`)}>
           {words('reconcile')}
         </Button>
@@ -65,7 +64,7 @@ export function StatementActs({ row, onChanged }: RecordActsProps) {
       {may && Sentido === 'Saida' && (
         <Button onClick={() => void simulate()}>{intl.formatMessage({ id: 'finance.charge.simulate' })}</Button>
       )}
-      {may && Situacao === 'Aplicado' && (
+      {may && (Situacao === 'Aplicado' || (Situacao === 'Aberto' && isStatement)) && (
         <Button disabledFocusable={running} onClick={() => setAsking(true)}>
           {words('undo')}
         </Button>

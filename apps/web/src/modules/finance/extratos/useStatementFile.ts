@@ -50,7 +50,12 @@ export function useStatementFile(account: number | undefined): StatementFile {
     const query = { Conta: chosen.owner, Extrato: String(shown.Extrato) };
     const done = await run({ query, file: chosen.file });
     if (!done) return false;
-    const { Novas, Repetidas } = done;
+    const { Novas, Repetidas, Tarefa } = done;
+    if (Tarefa !== null) {
+      const text = intl.formatMessage({ id: 'finance.statement.importedLater' }, { n: shown.Linhas });
+      notify({ tone: 'info', lines: [text] });
+      return true;
+    }
     notify({
       tone: 'success',
       lines: [intl.formatMessage({ id: 'finance.statement.imported' }, { new: Novas, old: Repetidas })],

@@ -15,7 +15,11 @@ const account: CnabAccount = {
   conta: '56789',
   contaDigito: '0',
 };
-const of = { banco: '341', convenio: '1' };
+const of = {
+  banco: '341',
+  identity: [{ field: 'convenio', width: 20, digits: '1' }],
+  read: (field: string) => field,
+};
 const moment = { data: '2026-11-26', sequencia: 7 };
 const slip = (n: number, change: Partial<CnabSlip> = {}): CnabSlip => ({
   movimento: '01',

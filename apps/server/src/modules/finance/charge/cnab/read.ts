@@ -11,7 +11,7 @@ import {
   segmentOf,
   unreadable,
 } from './lines.ts';
-import { at } from './record.ts';
+import { at, type Layout } from './record.ts';
 import { totalOf } from './write.ts';
 
 /** What a return file says of a slip. */
@@ -41,16 +41,25 @@ const bare = (text: string): string => text.replaceAll(/\D/g, '').replace(/^0+/,
 /** By what numbers of a bank are the same, however they are filled. */
 export const sameNumber = bare;
 
+/** Whose a return file must be, and how its bank writes numbers. */
+export interface ReturnOf {
+  readonly banco: string;
+  /** What fields of the header say of it: so many characters of each. */
+  readonly identity: readonly { readonly field: string; readonly width: number; readonly digits: string }[];
+  /** The number of a slip from its field. */
+  readonly read: (field: string) => string;
+}
+
 /**
  * Reads a return file of an agreement with a bank.
  *
  * @throws AppError CNAB_ILEGIVEL, CNAB_TOTAIS, CNAB_CONVENIO; with the line and the place in it
  */
-export function readReturn(text: string, of: { readonly banco: string; readonly convenio: string }): Return {
+export function readReturn(text: string, of: ReturnOf): Return {
   const file = readFile(text, '2');
   requireAgreement(file, of);
   const items = file.batches.flatMap(({ details, trailer }) => {
-    const own = itemsOf(details);
+    const own = itemsOf(details).map((item) => ({ ...item, nossoNumero: of.read(item.nossoNumero) }));
     // Banks that count no titles in their returns leave both at zero.
     if (digitsAt(trailer, batchTrailer.titulos) !== '0') {
       requireCount(trailer, batchTrailer.titulos, own.length);
@@ -61,10 +70,14 @@ export function readReturn(text: string, of: { readonly banco: string; readonly 
   return { sequencia: Number(digitsAt(file.header, fileHeader.sequenciaArquivo)), items };
 }
 
-function requireAgreement({ header }: CnabFile, { banco, convenio }: { banco: string; convenio: string }): void {
+function requireAgreement({ header }: CnabFile, { banco, identity }: ReturnOf): void {
   const refused = (posicao: number) => new AppError('CNAB_CONVENIO', { linha: header.linha, posicao });
   if (at(header.text, fileHeader.banco) !== banco) throw refused(fileHeader.banco.from);
-  if (bare(at(header.text, fileHeader.convenio)) !== bare(convenio)) throw refused(fileHeader.convenio.from);
+  for (const { field, width, digits } of identity) {
+    const place = (fileHeader as Layout)[field];
+    if (!place) throw new Error(`A header has no ${field}`);
+    if (bare(at(header.text, { ...place, to: place.from + width - 1 })) !== bare(digits)) throw refused(place.from);
+  }
 }
 
 /** Each T with the U after it; segments of other kinds are passed over. */

@@ -12,7 +12,13 @@ export interface CnabAccount {
   readonly agencia: string;
   readonly conta: string;
   readonly contaDigito: string;
+  /** The digit of branch and account, where the bank has it. */
+  readonly digito?: string;
+  /** Fields that the bank fills in its own way. */
+  readonly proprios?: Readonly<Partial<Record<'fileHeader' | 'batchHeader' | 'segmentP', OwnFields>>>;
 }
+
+type OwnFields = Readonly<Record<string, string>>;
 
 /** A slip that a file tells the bank of. */
 export interface CnabSlip {
@@ -45,10 +51,11 @@ export const totalOf = (slips: readonly { readonly valor: string }[]): string =>
 export function writeRemessa(of: CnabAccount, { data, sequencia }: CnabMoment, slips: readonly CnabSlip[]) {
   const day = writtenDay(data);
   const sequence = String(sequencia);
+  const { proprios: _own, ...account } = of;
   const details = slips.flatMap((slip) => detailsOf(of, slip, day));
   const lines = [
-    writeRecord(fileHeader, { ...of, data: day, sequenciaArquivo: sequence }),
-    writeRecord(batchHeader, { ...of, lote: '1', numero: sequence, gravacao: day }),
+    writeRecord(fileHeader, { ...account, ...of.proprios?.fileHeader, data: day, sequenciaArquivo: sequence }),
+    writeRecord(batchHeader, { ...account, ...of.proprios?.batchHeader, lote: '1', numero: sequence, gravacao: day }),
     ...details.map((line, place) => line(String(place + 1))),
     writeRecord(batchTrailer, {
       banco: of.banco,
@@ -62,15 +69,19 @@ export function writeRemessa(of: CnabAccount, { data, sequencia }: CnabMoment, s
   return lines.map((line) => `${line}\r\n`).join('');
 }
 
-function detailsOf({ banco, agencia, conta, contaDigito }: CnabAccount, slip: CnabSlip, emitido: string) {
+function detailsOf(
+  { banco, agencia, conta, contaDigito, digito = '', proprios }: CnabAccount,
+  slip: CnabSlip,
+  emitido: string,
+) {
   const { movimento, nossoNumero, documento, inscricao, nome, endereco, bairro, cep, cidade, uf } = slip;
   const every = { banco, movimento };
-  const own = { ...every, agencia, conta, contaDigito, nossoNumero, documento, uso: documento };
+  const own = { ...every, agencia, conta, contaDigito, digito, nossoNumero, documento, uso: documento };
   const money = { vencimento: writtenDay(slip.vencimento), valor: centsOf(slip.valor), emitido };
   const inscricaoTipo = inscricao.length === 11 ? '1' : '2';
   const payer = { inscricaoTipo, inscricao, nome, endereco, bairro, cep, cidade, uf };
   return [
-    (sequencia: string) => writeRecord(segmentP, { ...own, ...money, sequencia }),
+    (sequencia: string) => writeRecord(segmentP, { ...own, ...money, ...proprios?.segmentP, sequencia }),
     (sequencia: string) => writeRecord(segmentQ, { ...every, ...payer, sequencia }),
     (sequencia: string) => writeRecord(segmentR, { ...every, sequencia }),
   ];

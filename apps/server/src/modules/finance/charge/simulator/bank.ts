@@ -24,7 +24,10 @@ export const simulatedBank: Bank = {
     const banco = at(header.text, fileHeader.banco);
     const answered = slips.flatMap((slip, place) => answersOf(slip, place));
     const day = writtenDay(today);
-    const own = { banco, convenio: at(header.text, fileHeader.convenio) };
+    const said = (['convenio', 'agencia', 'conta', 'contaDigito', 'digito', 'inscricao', 'empresa'] as const).map(
+      (name) => [name, at(header.text, fileHeader[name])] as const,
+    );
+    const own = { banco, ...Object.fromEntries(said) };
     const details = answered.flatMap((said) => [
       (sequencia: string) => writeRecord(segmentT, { banco, sequencia, ...titleOf(said) }),
       (sequencia: string) => writeRecord(segmentU, { banco, sequencia, ...moneyOf(said, day) }),
