@@ -2,6 +2,7 @@ import {
   ArquivoBancario,
   Conta,
   descreverExtrato,
+  importarExtrato,
   lerExtrato,
   type MapaExtrato,
   PerfilImportacao,
@@ -28,7 +29,7 @@ const user = () => buildUser({ abilities: ['ler', 'editar'].map((Acao) => ({ Aca
 const file = (n: number, Situacao: ArquivoBancario['Situacao']) => ({
   ...buildRow(ArquivoBancario, n),
   Arquivo: `extrato-${n}.ofx`,
-  Formato: 'OFX' as const,
+  Formato: 'OFX' as ArquivoBancario['Formato'],
   Sentido: 'Entrada' as const,
   Situacao,
 });
@@ -46,7 +47,7 @@ const preview = {
   ],
 };
 
-const page = (rows: readonly ReturnType<typeof file>[], isDamaged = false) =>
+const page = (rows: readonly ReturnType<typeof file>[], isDamaged = false, at = '/financeiro/extratos') =>
   visiting(() => {
     const server = new Registry(ArquivoBancario, rows);
     server.answer(Conta.calls.list, () => [{ ...buildRow(Conta, 1), id: 1, Nome: 'Conta movimento' }]);
@@ -54,7 +55,14 @@ const page = (rows: readonly ReturnType<typeof file>[], isDamaged = false) =>
       if (isDamaged) throw new Refused('OFX_CORTADO', { linha: 31, campo: 'STMTTRN' });
       return { Extratos: [preview], Tabela: null };
     });
-    return { server, user: user(), at: '/financeiro/extratos' };
+    server.answer(importarExtrato, () => ({
+      arquivo: ArquivoBancario.row.parse(file(9, 'Aberto')),
+      Novas: 0,
+      Repetidas: 0,
+      Saldos: 0,
+      Tarefa: 7,
+    }));
+    return { server, user: user(), at };
   });
 
 /** A table of a bank, until somebody says what its columns are. */
@@ -109,6 +117,33 @@ export const Preview: Story = {
     await waitFor(() => expect(dialog.getByText('Já existe')).toBeVisible());
     await expect(dialog.getByText('Nova')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Importar 1 linha' })).toBeEnabled();
+  },
+};
+
+/** A long one is stored by a task: that is said at once, and until its end the file is under way, and may be taken back. */
+export const Long: Story = {
+  tags: ['interaction'],
+  ...page([file(1, 'Aberto')]),
+  play: async ({ canvas }) => {
+    const dialog = await choose(canvas);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Importar 1 linha' }));
+    await waitFor(() => expect(screen.getAllByText(/continua em segundo plano/)[0]).toBeVisible());
+    await expect(canvas.getByText('Importando')).toBeVisible();
+  },
+};
+
+/** A table that was imported is reconciled and taken back as any statement is. */
+export const TableActs: Story = {
+  tags: ['opens'],
+  ...page(
+    [{ ...file(1, 'Aplicado'), Formato: 'CSV' as const, AdministradoraCartao: null }],
+    false,
+    '/financeiro/extratos/1',
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Conciliar' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Desfazer a importação' }));
+    await expect(await screen.findByText(/que este extrato trouxe|Nenhuma linha sai da conta/)).toBeVisible();
   },
 };
 

@@ -1,4 +1,4 @@
-import { Conta, InstituicaoFinanceira } from '@bancada/contracts';
+import { type Conta, InstituicaoFinanceira } from '@bancada/contracts';
 import type { AnyCtx } from '../../../../platform/http/index.ts';
 import type { Change } from '../../../../platform/resource/hooks.ts';
 import { readRow } from '../../../../platform/resource/read-row.ts';

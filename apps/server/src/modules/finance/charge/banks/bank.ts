@@ -28,9 +28,7 @@ export interface BankFile {
   /** How the headers and each slip name the agreement and the account. */
   readonly account: (of: Agreement) => Pick<CnabAccount, 'convenio' | 'agencia' | 'conta' | 'contaDigito' | 'digito'>;
   /** What a return's header must say to be of this agreement: so many characters of a field. */
-  readonly identity: (
-    of: Agreement,
-  ) => readonly { readonly field: string; readonly width: number; readonly digits: string }[];
+  readonly identity: (of: Agreement) => ReturnOf['identity'];
   /** The bank's number as 20 characters of a slip have it, and back. */
   readonly written: (NossoNumero: string, of: Agreement) => string;
   readonly read: (field: string) => string;
