@@ -10,20 +10,21 @@ export default function AntecipacoesDeCartaoPage() {
       columns={[
         'Data',
         'AdministradoraCartao',
+        'Unidade',
         'Situacao',
         'Bruto',
         'TaxaMes',
         'Custo',
         'Liquido',
+        'Conjunta',
         'Titulo',
-        'Unidade',
       ]}
       form={[
         ['AdministradoraCartao', 'Situacao'],
         ['Data', 'TaxaMes'],
         ['Bruto', 'Custo', 'Liquido'],
         'Titulo',
-        'Unidade',
+        ['Unidade', 'Conjunta'],
       ]}
     />
   );
