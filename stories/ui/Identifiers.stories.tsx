@@ -1,4 +1,4 @@
-import { CepField, CnpjField, CpfField, MoneyField, PhoneField } from '@bancada/ui';
+import { CepField, CnpjField, CnsField, CpfField, MoneyField, PhoneField } from '@bancada/ui';
 import type { ReadFieldProps } from '@bancada/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentType } from 'react';
@@ -26,6 +26,7 @@ function Registration() {
     <main style={{ display: 'grid', alignContent: 'start', gap: 16, maxWidth: 400, padding: 24 }}>
       <Held field={CpfField} label="CPF" value="12345678909" />
       <Held field={CnpjField} label="CNPJ" value="12ABC34501DE35" hint="Desde 2026, também com letras." />
+      <Held field={CnsField} label="CNS" value="898000000043208" />
       <Held field={PhoneField} label="Celular" required value="5511987654321" />
       <Held field={CepField} label="CEP" value="01310100" />
       <Held field={MoneyField} label="Valor" value="1234.5" />
@@ -39,6 +40,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'CPF' })).toHaveValue('123.456.789-09');
     await expect(canvas.getByRole('textbox', { name: 'CNPJ' })).toHaveValue('12.ABC.345/01DE-35');
+    await expect(canvas.getByRole('textbox', { name: 'CNS' })).toHaveValue('898 0000 0004 3208');
     await expect(canvas.getByRole('textbox', { name: /Celular/ })).toHaveValue('(11) 98765-4321');
     await expect(canvas.getByRole('textbox', { name: 'CEP' })).toHaveValue('01310-100');
     await expect(canvas.getByRole('textbox', { name: 'Valor' })).toHaveValue('R$\u00a01.234,50');

@@ -97,6 +97,7 @@ export const kinds = {
   },
   cpf: brick('cpf', 'text'),
   cnpj: brick('cnpj', 'text'),
+  cns: brick('cns', 'text'),
   phone: brick('telefone', 'text'),
   cep: brick('cep', 'text'),
   color: brick('cor', 'text'),

@@ -224,7 +224,7 @@ function sortOf({ sort }: NounWish, fields: readonly Field[]): string {
 }
 
 /** What people know rows by: names, and the numbers and addresses they have at hand. */
-const searchedKinds: ReadonlySet<Field['kind']> = new Set(['text', 'cpf', 'cnpj', 'phone', 'email']);
+const searchedKinds: ReadonlySet<Field['kind']> = new Set(['text', 'cpf', 'cnpj', 'cns', 'phone', 'email']);
 
 function searchOf({ search }: NounWish, fields: readonly Field[]): readonly string[] {
   if (search === undefined) return fields.filter(({ kind }) => searchedKinds.has(kind)).map(({ name }) => name);

@@ -39,7 +39,7 @@ test('a laudo is signed, published, proved authentic, rectified in the open', as
   const transmitting = page.getByRole('dialog');
   await transmitting.getByRole('button', { name: 'Transmitir' }).click();
   await transmitting.getByText('Matriz: falta o CNES da unidade').waitFor();
-  await transmitting.getByText(/Índice HOMA-IR: falta o código LOINC ou GAL$/).waitFor();
+  await transmitting.getByText(/Índice HOMA-IR: falta o LOINC do componente/).waitFor();
   await transmitting.getByRole('button', { name: 'Fechar' }).click();
 
   // Anybody proves it, by the file and by the code of its QR picture; one changed byte is told.

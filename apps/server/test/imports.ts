@@ -78,6 +78,7 @@ export const CPF = ['52998224725', '11144477735', '12345678909'] as const;
 export const importedPatient = (NomeCompleto: string, cpf: string | null = null) => ({
   NomeCompleto,
   CPF: cpf,
+  CNS: null,
   NomeSocial: null,
   DataNascimento: null,
   Sexo: null,

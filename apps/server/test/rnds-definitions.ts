@@ -44,6 +44,8 @@ export interface ElementRule {
   /** Of an element with several types (`value[x]`): which it may have. */
   readonly types: readonly string[];
   readonly valueSet: string | undefined;
+  /** Definitions of what it may lead to, by their addresses. */
+  readonly targets: readonly string[];
 }
 
 /** The differential of a StructureDefinition. */
@@ -58,9 +60,15 @@ export function rulesOf(file: string): readonly ElementRule[] {
       fixed: element.children.find(({ name }) => name.startsWith('fixed'))?.attributes['value'],
       types: all(element, 'type').flatMap((type) => said(type, 'code') ?? []),
       valueSet: said(one(element, 'binding'), 'valueSet'),
+      targets: all(element, 'type').flatMap((type) =>
+        all(type, 'targetProfile').flatMap(({ attributes }) => attributes['value'] ?? []),
+      ),
     };
   });
 }
+
+/** The address of a definition, which resources name as their profile. */
+export const urlOf = (file: string): string => said(readXml(rndsFile(file)), 'url') ?? '';
 
 /** The codes of a set: listed ones, and systems whose every code belongs to it. */
 function setOf(file: string): readonly { system: string; codes: readonly string[] }[] {
@@ -80,8 +88,11 @@ const sets = {
   'BRResultadoQualitativoExame-1.0': () => setOf('BRResultadoQualitativoExame.xml'),
 };
 
-type Json = Readonly<Record<string, unknown>>;
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** An object of JSON. */
+export type Json = Readonly<Record<string, unknown>>;
+/** Whether a value of JSON is an object. */
+export const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The keys of `value[x]` that a node has, or the key itself. */
 export const keysOf = (node: Json, name: string): readonly string[] =>
@@ -90,6 +101,11 @@ export const keysOf = (node: Json, name: string): readonly string[] =>
     : name in node
       ? [name]
       : [];
+
+/** The values of an element in a resource, wherever it stands. */
+export function valuesOf(rules: readonly ElementRule[], resource: Json, id: string): readonly unknown[] {
+  return parentsOf(rules, resource, id).flatMap((parent) => pick(rules, parent, id.split('.').at(-1) ?? '', id));
+}
 
 /** The values of an element within its parent; of a slice those that its identifier's system names. */
 function pick(rules: readonly ElementRule[], node: unknown, place: string, id: string): readonly unknown[] {

@@ -47,6 +47,7 @@ const values: Readonly<Record<FieldKind, (wish: Wish) => unknown>> = {
   email: ({ n }) => `exemplo-${n}@teste.bancada`,
   cpf: ({ n, field }) => checked(`1${digits(n, 8)}`, field),
   cnpj: ({ n, field }) => checked(`11${digits(n, 6)}0001`, field),
+  cns: ({ n, field }) => checked(`8980000${digits(n, 6)}`, field),
   phone: ({ n }) => `55119${digits(87_654_321 + n, 8)}`,
   integer,
   decimal: ({ n }) => String(n),

@@ -14,6 +14,7 @@ export { CepField } from './fields/kinds/cep.tsx';
 export { ColorField } from './fields/kinds/color.tsx';
 export { CheckboxField } from './fields/CheckboxField.tsx';
 export { CnpjField } from './fields/kinds/cnpj.tsx';
+export { CnsField } from './fields/kinds/cns.tsx';
 export { CpfField } from './fields/kinds/cpf.tsx';
 export { DateField } from './fields/kinds/date.tsx';
 export { LookupField } from './fields/LookupField.tsx';

@@ -87,7 +87,7 @@ export const officeTasks: readonly FirstTask[] = [
       const NomeCompleto = ownName('Ana Souza');
       const address = { CEP: null, Endereco: null, Numero: null, Complemento: null, Bairro: null, Cidade: null };
       const none = { ...address, Estado: null, NomeSocial: null, Sexo: null, Telefone: null, Email: null };
-      const unknown = { CPF: null, DataNascimento: null, Observacao: null, Planos: [] };
+      const unknown = { CPF: null, CNS: null, DataNascimento: null, Observacao: null, Planos: [] };
       const { id } = await api.ask(Paciente.calls.create, {
         body: { ...none, ...unknown, NomeCompleto },
       });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endereco, fillsEndereco } from '../settings/index.ts';
-import { cpf, data, email, memo, sexo, telefone, texto } from '../shared/bricks.ts';
+import { cns, cpf, data, email, memo, sexo, telefone, texto } from '../shared/bricks.ts';
 import { child } from '../shared/child.ts';
 import { resource, type Row } from '../shared/resource.ts';
 import { PacientePlano } from './paciente-plano.ts';
@@ -14,7 +14,7 @@ export const Paciente = resource({
   scope: 'empresa',
   lifecycle: 'IsActive',
   sort: 'NomeCompleto:ASC',
-  search: ['NomeCompleto', 'NomeSocial', 'CPF', 'Telefone', 'Email', 'DataNascimento'],
+  search: ['NomeCompleto', 'NomeSocial', 'CPF', 'CNS', 'Telefone', 'Email', 'DataNascimento'],
   linked: ['NomeCompleto'],
   indexes: [['NomeCompleto'], ['CPF'], ['DataNascimento']],
   readAudited: true,
@@ -28,6 +28,8 @@ export const Paciente = resource({
     /** Reference ranges depend on it. */
     Sexo: sexo.nullable(),
     CPF: cpf.nullable(),
+    /** Of the Cartão Nacional de Saúde: who has no CPF is known by it to the RNDS. */
+    CNS: cns.nullable(),
     Telefone: telefone.nullable(),
     Email: email.nullable(),
     ...endereco,
@@ -50,6 +52,7 @@ export const classesPaciente = {
   DataNascimento: 'identidade',
   Sexo: 'clinico',
   CPF: 'identidade',
+  CNS: 'identidade',
   Telefone: 'contato',
   Email: 'contato',
   CEP: 'contato',

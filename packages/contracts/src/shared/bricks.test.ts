@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   cep,
   cnpj,
+  cns,
   cpf,
   data,
   dinheiro,
@@ -95,6 +96,8 @@ test('texts are kept without the blanks around them', () => expect(texto(5).pars
 test.each([
   [cpf, '12345678900', 'CPF inválido: os dois últimos dígitos não conferem com os outros.'],
   [cnpj, '00000000000000', 'Nenhum CNPJ tem todos os dígitos iguais.'],
+  [cns, '898000000043209', 'CNS inválido: os dígitos não conferem entre si.'],
+  [cns, '398000000043208', 'O CNS começa com 1, 2, 7, 8 ou 9.'],
   [telefone, '5520987654321', 'Esse DDD não existe.'],
   [
     telefone,

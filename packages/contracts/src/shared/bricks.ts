@@ -1,9 +1,11 @@
 import {
   cepReasonPt,
   cnpjReasonPt,
+  cnsReasonPt,
   cpfReasonPt,
   parseCep,
   parseCnpj,
+  parseCns,
   parseCpf,
   parsePhone,
   phoneReasonPt,
@@ -92,6 +94,9 @@ export const cpf = brick('cpf', canonico(/^\d{11}$/, parseCpf, cpfReasonPt, 'cha
 
 /** A CNPJ as its fourteen characters, letters as capitals, check digits right. */
 export const cnpj = brick('cnpj', canonico(/^[\dA-Z]{12}\d{2}$/, parseCnpj, cnpjReasonPt, 'characters'));
+
+/** The number of a Cartão Nacional de Saúde as its fifteen digits, which fit each other. */
+export const cns = brick('cns', canonico(/^\d{15}$/, parseCns, cnsReasonPt, 'characters'));
 
 /** A Brazilian telephone as country, area code and number: `5511987654321`, `551133334444`. */
 export const telefone = brick('phone', canonico(/^55\d{10,11}$/, parsePhone, phoneReasonPt, 'subscriber'));

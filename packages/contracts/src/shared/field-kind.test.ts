@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   cep,
   cnpj,
+  cns,
   cpf,
   data,
   decimal,
@@ -37,6 +38,7 @@ describe('the kind of a field', () => {
     ['choices', z.array(z.enum(['A', 'B']))],
     ['cpf', cpf],
     ['cnpj', cnpj],
+    ['cns', cns],
     ['phone', telefone],
     ['cep', cep],
     ['email', z.email()],

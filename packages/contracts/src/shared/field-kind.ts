@@ -17,6 +17,7 @@ export const fieldKinds = [
   'pairs',
   'cpf',
   'cnpj',
+  'cns',
   'phone',
   'cep',
   'color',

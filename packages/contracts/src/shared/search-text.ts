@@ -2,7 +2,7 @@ import { fieldInfo } from './field-kind.ts';
 import type { Listed } from './listing.ts';
 
 /** Kinds of fields that are stored as digits alone, whatever signs people write between them. */
-export const digitsOnly: ReadonlySet<string> = new Set(['cpf', 'cnpj', 'phone', 'cep']);
+export const digitsOnly: ReadonlySet<string> = new Set(['cpf', 'cnpj', 'cns', 'phone', 'cep']);
 
 /** What a search asks for: where CPFs and the like are searched, only what was typed as digits (spec §9). */
 export function searchText({ search, row }: Pick<Listed, 'search' | 'row'>, text: string): string {

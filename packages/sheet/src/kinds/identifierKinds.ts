@@ -1,11 +1,13 @@
 import {
   formatCep,
   formatCnpj,
+  formatCns,
   formatCpf,
   formatMoneyPt,
   formatPhone,
   parseCep,
   parseCnpj,
+  parseCns,
   parseCpf,
   parseMoneyPt,
   parsePhone,
@@ -44,6 +46,10 @@ export const cpfKind = (): CellKind =>
 /** A CNPJ by its fourteen characters, letters included, read with or without punctuation. */
 export const cnpjKind = (): CellKind =>
   readKind({ name: 'cnpj', read: (text) => digitsOf(parseCnpj(text)), format: formatCnpj });
+
+/** A CNS by its fifteen digits, read with or without the spaces of the card. */
+export const cnsKind = (): CellKind =>
+  readKind({ name: 'cns', read: (text) => digitsOf(parseCns(text)), format: formatCns });
 
 /** A Brazilian telephone with country and area code. */
 export const phoneKind = (): CellKind =>

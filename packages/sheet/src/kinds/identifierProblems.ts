@@ -1,4 +1,12 @@
-import { cepProblems, cnpjProblems, colorProblems, cpfProblems, moneyProblems, phoneProblems } from './readProblems.ts';
+import {
+  cepProblems,
+  cnpjProblems,
+  cnsProblems,
+  colorProblems,
+  cpfProblems,
+  moneyProblems,
+  phoneProblems,
+} from './readProblems.ts';
 import type { Message } from '../base/message.ts';
 
 const named = (name: string, problems: Readonly<Record<string, Message>>) =>
@@ -8,6 +16,7 @@ const named = (name: string, problems: Readonly<Record<string, Message>>) =>
 export const identifierProblems: Readonly<Record<string, Message>> = Object.fromEntries([
   ...named('cpf', cpfProblems),
   ...named('cnpj', cnpjProblems),
+  ...named('cns', cnsProblems),
   ...named('phone', phoneProblems),
   ...named('cep', cepProblems),
   ...named('color', colorProblems),

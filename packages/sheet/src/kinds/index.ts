@@ -4,7 +4,7 @@ export { checkKind } from './checkKind.ts';
 export { dateKind } from './dateKind.ts';
 export { fileKind } from './fileKind.ts';
 export { fold } from '../model/fold.ts';
-export { cepKind, cnpjKind, colorKind, cpfKind, moneyKind, phoneKind } from './identifierKinds.ts';
+export { cepKind, cnpjKind, cnsKind, colorKind, cpfKind, moneyKind, phoneKind } from './identifierKinds.ts';
 export { linkKind } from './linkKind.ts';
 export { listKind, optionLookUp } from './listKind.ts';
 export { memoKind } from './memoKind.ts';
@@ -17,6 +17,7 @@ export { quoted } from './quoted.ts';
 export {
   cepReading,
   cnpjReading,
+  cnsReading,
   cpfReading,
   dateReading,
   decimalReading,

@@ -1,4 +1,4 @@
-import { cepReasonPt, cnpjReasonPt, cpfReasonPt, phoneReasonPt } from '@bancada/br-utils';
+import { cepReasonPt, cnpjReasonPt, cnsReasonPt, cpfReasonPt, phoneReasonPt } from '@bancada/br-utils';
 import { problemMessages as sheet } from './problemMessages.ts';
 import type { Message } from '../base/message.ts';
 
@@ -18,6 +18,14 @@ export const cnpjProblems = {
   length: { id: 'ui.cnpj.length', defaultMessage: cnpjReasonPt('length') },
   repeated: { id: 'ui.cnpj.repeated', defaultMessage: cnpjReasonPt('repeated') },
   checkDigits: { id: 'ui.cnpj.checkDigits', defaultMessage: cnpjReasonPt('checkDigits') },
+} as const satisfies Record<string, Message>;
+
+/** Why a text is not a CNS. */
+export const cnsProblems = {
+  characters: { id: 'ui.cns.characters', defaultMessage: cnsReasonPt('characters') },
+  length: { id: 'ui.cns.length', defaultMessage: cnsReasonPt('length') },
+  start: { id: 'ui.cns.start', defaultMessage: cnsReasonPt('start') },
+  checkDigits: { id: 'ui.cns.checkDigits', defaultMessage: cnsReasonPt('checkDigits') },
 } as const satisfies Record<string, Message>;
 
 /** Why a text is not a telephone. */

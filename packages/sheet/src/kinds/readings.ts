@@ -1,6 +1,7 @@
 import {
   formatCep,
   formatCnpj,
+  formatCns,
   formatCpf,
   formatDatePt,
   formatDecimalPt,
@@ -9,10 +10,12 @@ import {
   formatTimePt,
   maskCep,
   maskCnpj,
+  maskCns,
   maskCpf,
   maskPhone,
   parseCep,
   parseCnpj,
+  parseCns,
   parseCpf,
   parseDatePt,
   parseDecimalPt,
@@ -26,6 +29,7 @@ import { digitsOf } from './digitsOf.ts';
 import {
   cepProblems,
   cnpjProblems,
+  cnsProblems,
   cpfProblems,
   dateProblems,
   moneyProblems,
@@ -51,6 +55,16 @@ export const cnpjReading: Reading<keyof typeof cnpjProblems> = {
   mask: maskCnpj,
   problems: cnpjProblems,
   placeholder: '00.000.000/0000-00',
+};
+
+/** A CNS, in the groups of the card while it is typed or pasted; its fifteen digits outside. */
+export const cnsReading: Reading<keyof typeof cnsProblems> = {
+  read: (text) => digitsOf(parseCns(text)),
+  format: formatCns,
+  mask: maskCns,
+  problems: cnsProblems,
+  inputMode: 'numeric',
+  placeholder: '000 0000 0000 0000',
 };
 
 /** A Brazilian telephone: country, area code and number outside (`5511987654321`). */

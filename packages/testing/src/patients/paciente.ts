@@ -12,6 +12,7 @@ export function buildPaciente(change: Partial<Paciente> = {}): Paciente {
     DataNascimento: '1984-03-02',
     Sexo: 'F',
     CPF: null,
+    CNS: null,
     Telefone: null,
     Email: null,
     CEP: null,

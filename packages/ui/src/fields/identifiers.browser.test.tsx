@@ -5,7 +5,7 @@ import { IntlProvider } from 'react-intl';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fr, pt } from '../testing/texts.ts';
-import { CepField, CnpjField, CpfField, MoneyField, PhoneField, themeFor } from '../index.ts';
+import { CepField, CnpjField, CnsField, CpfField, MoneyField, PhoneField, themeFor } from '../index.ts';
 import type { ReadFieldProps } from '../index.ts';
 import { render } from '@bancada/sheet/testing';
 
@@ -53,6 +53,7 @@ test.each<[string, Kind, typed: string, shown: string, value: string, left: stri
   ['a CPF', CpfField, '12345678909', '123.456.789-09', '12345678909', '123.456.789-09'],
   ['a CNPJ', CnpjField, '11222333000181', '11.222.333/0001-81', '11222333000181', '11.222.333/0001-81'],
   ['a CNPJ with letters', CnpjField, '12abc34501de35', '12.ABC.345/01DE-35', '12ABC34501DE35', '12.ABC.345/01DE-35'],
+  ['a CNS', CnsField, '898000000043208', '898 0000 0004 3208', '898000000043208', '898 0000 0004 3208'],
   ['a mobile', PhoneField, '11987654321', '(11) 98765-4321', '5511987654321', '(11) 98765-4321'],
   ['a landline', PhoneField, '1133334444', '(11) 3333-4444', '551133334444', '(11) 3333-4444'],
   ['an old mobile', PhoneField, '1187654321', '(11) 8765-4321', '5511987654321', '(11) 98765-4321'],
@@ -72,6 +73,7 @@ test.each<[string, Kind, text: string, sentence: string]>([
   ['a CPF', CpfField, '123.456.789-00', 'CPF inválido: os dois últimos dígitos não conferem com os outros.'],
   ['a CPF', CpfField, 'CPF 123', 'O CPF tem só números, com pontos e traço nos lugares certos.'],
   ['a CNPJ', CnpjField, '11.222.333/0001', 'O CNPJ tem 14 caracteres.'],
+  ['a CNS', CnsField, '898 0000 0004 3209', 'CNS inválido: os dígitos não conferem entre si.'],
   ['a telephone', PhoneField, '98765-4321', 'Falta o DDD antes do número.'],
   ['a CEP', CepField, '01310-1', 'O CEP tem 8 dígitos.'],
   ['an amount', MoneyField, '10,000', 'Não deu para ler “10,000”. Os centavos têm duas casas.'],

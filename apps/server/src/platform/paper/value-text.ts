@@ -1,6 +1,7 @@
 import {
   formatCep,
   formatCnpj,
+  formatCns,
   formatCpf,
   formatDatePt,
   formatDecimalPt,
@@ -34,6 +35,7 @@ const writers: Readonly<Record<FieldKind, Write>> = {
   pairs: asItIs,
   cpf: (value) => formatCpf(value),
   cnpj: (value) => formatCnpj(value),
+  cns: (value) => formatCns(value),
   phone: (value) => formatPhone(value),
   cep: (value) => formatCep(value),
   color: asItIs,

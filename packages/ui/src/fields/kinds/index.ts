@@ -3,6 +3,7 @@ import { cep } from './cep.tsx';
 import { choice } from './choice.tsx';
 import { choices } from './choices.tsx';
 import { cnpj } from './cnpj.tsx';
+import { cns } from './cns.tsx';
 import { color } from './color.tsx';
 import { cpf } from './cpf.tsx';
 import { date } from './date.tsx';
@@ -29,6 +30,7 @@ const kinds = {
   choice,
   choices,
   cnpj,
+  cns,
   color,
   cpf,
   date,

@@ -47,7 +47,7 @@ export async function openImport(
 }
 
 /** Kinds whose values belong to one person or company alone. */
-const documents: readonly FieldKind[] = ['cpf', 'cnpj'];
+const documents: readonly FieldKind[] = ['cpf', 'cnpj', 'cns'];
 
 /**
  * The fields by which rows are recognised unless the person says it: what is unique, else the number of a document, else

@@ -13,8 +13,9 @@ export default function PacientesPage() {
       form={[
         'NomeCompleto',
         'NomeSocial',
-        ['CPF', 'DataNascimento'],
-        ['Telefone', 'Sexo'],
+        ['CPF', 'CNS'],
+        ['DataNascimento', 'Sexo'],
+        'Telefone',
         'Email',
         ...addressLines,
         'Observacao',

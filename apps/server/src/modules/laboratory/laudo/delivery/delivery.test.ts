@@ -44,7 +44,7 @@ const address = {
   Cidade: null,
   Estado: null,
 };
-const empty = { NomeSocial: null, Sexo: null, Telefone: null, Observacao: null, ...address, Planos: [] };
+const empty = { NomeSocial: null, CNS: null, Sexo: null, Telefone: null, Observacao: null, ...address, Planos: [] };
 
 const send = (laudo: Pick<Laudo, 'id'>, Para: DestinatarioLaudo = 'Paciente', Canal: 'Email' | 'WhatsApp' = 'Email') =>
   app.ask(enviarLaudos, { token, body: { ids: [laudo.id], Para, Canal } }).then(({ outcomes }) => outcomes[0]);

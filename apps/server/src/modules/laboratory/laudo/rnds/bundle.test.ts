@@ -74,6 +74,7 @@ const content = (Results: ResultadoLaudo[], exam: Partial<Test> = {}): ConteudoL
 const own = { LOINC: '2345-7', ExameLOINC: null, ExameGAL: null };
 const codes = (change: Partial<RndsCodes> = {}): RndsCodes => ({
   CNES: '1234567',
+  person: { CPF: null, CNS: null },
   samples: new Map([[1, 'SER']]),
   results: new Map([11, 12, 13].map((id) => [id, own])),
   ...change,

@@ -11,10 +11,18 @@ import {
 } from '@bancada/contracts';
 import { examOf, type ExamCodes } from './observation.ts';
 
+/** The numbers by which the RNDS knows a person: one of them is enough. */
+export interface PersonNumbers {
+  readonly CPF: string | null;
+  readonly CNS: string | null;
+}
+
 /** What a laudo's document needs beside what the laudo says: numbers and codes of today's registries. */
 export interface RndsCodes {
   /** The establishment that answers for it. */
   readonly CNES: string | null;
+  /** The person's numbers in the registry of today: they stand in where the laudo was frozen without a CPF. */
+  readonly person: PersonNumbers;
   /** The types of specimen, by sample. */
   readonly samples: ReadonlyMap<number, string | null>;
   /** The codes of results, by result. */
@@ -57,11 +65,11 @@ export function rndsBundle(content: ConteudoLaudo, codes: RndsCodes, head: RndsH
   const names = nomesRnds(head.base);
   const faltas: LacunaRnds[] = [];
   const url = (name: string) => `urn:uuid:${uuidOf(`${head.key} ${name}`)}`;
-  const CPF = content.Paciente?.CPF?.replace(/\D/g, '') ?? '';
+  const number = numberOf(content.Paciente, codes.person);
   if (codes.CNES === null) faltas.push({ falta: 'SEM_CNES', onde: content.Unidade });
   if (content.Paciente === null) faltas.push({ falta: 'SEM_PACIENTE', onde: content.Job.Codigo });
-  else if (CPF === '') faltas.push({ falta: 'SEM_CPF', onde: content.Paciente.Nome });
-  const subject = { identifier: { system: names.individuo, value: CPF } };
+  else if (number === null) faltas.push({ falta: 'SEM_CPF', onde: content.Paciente.Nome });
+  const subject = { identifier: { system: names.individuo, value: number } };
   const establishment = { identifier: { system: names.estabelecimento, value: codes.CNES } };
 
   const specimens = content.Samples.map((sample) => {
@@ -116,6 +124,11 @@ export function rndsBundle(content: ConteudoLaudo, codes: RndsCodes, head: RndsH
     timestamp: head.AutorizadoEm,
     entry: [{ fullUrl: url('composition'), resource: composition }, ...observations, ...specimens],
   });
+}
+
+/** The CPF that was signed, else that of today, else the CNS. */
+function numberOf(said: ConteudoLaudo['Paciente'], { CPF, CNS }: PersonNumbers): string | null {
+  return said?.CPF?.replaceAll(/\D/g, '') || CPF || CNS || null;
 }
 
 /** The text, once it is what the profile says. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../../platform/http/index.ts';
 import { frozenContent } from '../repository.ts';
-import { type RndsCodes, rndsBundle } from './bundle.ts';
+import { type PersonNumbers, type RndsCodes, rndsBundle } from './bundle.ts';
 import type { ExamCodes } from './observation.ts';
 import type { Rnds } from './port.ts';
 
@@ -42,6 +42,12 @@ function incomplete(faltas: readonly LacunaRnds[]): AppError {
 async function readCodes({ db }: AnyCtx, { Empresa, Unidade, id }: Laudo): Promise<RndsCodes> {
   const unit = await sql<{ CNES: string | null }>`
     select "CNES" from unidades where "Empresa" = ${Empresa} and id = ${Unidade}`.execute(db);
+  // Of the person it was made for, as long as its job is still theirs.
+  const person = await sql<PersonNumbers>`
+    select p."CPF", p."CNS" from laudos l
+      join jobs j on j."Empresa" = l."Empresa" and j.id = l."Job" and j."PacienteRef" = l."PacienteRef"
+      join pacientes p on p."Empresa" = j."Empresa" and p.id = j."PacienteRef"
+    where l."Empresa" = ${Empresa} and l.id = ${id}`.execute(db);
   const samples = await sql<{ id: number; code: string | null }>`
     select s.id, m."CodigoRNDS" as code from laudo_samples l
       join samples s on s."Empresa" = l."Empresa" and s.id = l."Sample"
@@ -60,6 +66,7 @@ async function readCodes({ db }: AnyCtx, { Empresa, Unidade, id }: Laudo): Promi
     where l."Empresa" = ${Empresa} and l."Laudo" = ${id}`.execute(db);
   return {
     CNES: unit.rows[0]?.CNES ?? null,
+    person: person.rows[0] ?? { CPF: null, CNS: null },
     samples: new Map(samples.rows.map((row) => [row.id, row.code])),
     results: new Map(results.rows.map(({ id: result, ...codes }) => [result, codes])),
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseCpf } from '@bancada/br-utils';
+import { parseCns, parseCpf } from '@bancada/br-utils';
 import { BASE_RNDS, perfilRnds } from '@bancada/contracts';
 import { outcomeOf, type RndsAnswer } from './outcome.ts';
 import type { Rnds } from './port.ts';
@@ -24,8 +24,9 @@ function answerTo(text: string): RndsAnswer {
     return refused(error.issues.map(({ path, message }) => ({ expression: [path.join('.')], diagnostics: message })));
   const [{ resource }] = data.entry;
   const { value } = resource.subject.identifier;
-  if (value.length === 11 && !parseCpf(value).ok)
-    return refused([{ expression: ['Composition.subject'], diagnostics: 'O CPF informado não existe.' }]);
+  const [name, read] = value.length === 11 ? (['CPF', parseCpf] as const) : (['CNS', parseCns] as const);
+  if (!read(value).ok)
+    return refused([{ expression: ['Composition.subject'], diagnostics: `O ${name} informado não existe.` }]);
   const number = createHash('sha256').update(data.identifier.value).digest('hex').slice(0, 24);
   return { status: 201, location: `https://simulador/fhir/r4/Bundle/SIM-${number}`, body: '' };
 }

@@ -8,7 +8,7 @@ import {
   retificarLaudo,
   transmitirLaudos,
 } from '@bancada/contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { type BuiltTest, inLab, moveTest, rowOf } from '../../../../../test/index.ts';
 import { startLaudos } from '../../../../../test/laudos.ts';
@@ -56,6 +56,14 @@ async function complete({ test: { id, Job, Sample, Tratamento } }: BuiltTest): P
   );
 }
 
+/** Changes the patient of a job. */
+const person = ({ test: { Job } }: BuiltTest, change: RawBuilder<unknown>) =>
+  inLab(
+    lab,
+    sql`update pacientes set ${change} from jobs j where j."Empresa" = pacientes."Empresa" and j.id = ${Job}
+      and pacientes.id = j."PacienteRef" and pacientes."Empresa" = ${Empresa}`,
+  );
+
 const ready = () => published('85.2', complete);
 
 /** Asks, and waits for what the task says. */
@@ -86,11 +94,11 @@ test('a laudo that lacks data is told all of it, and neither leaves as a file no
   const refused = JSON.parse((await download(laudo, lab, 'fhir')).toString()) as { code: string; messages: string[] };
   expect(refused.code).toBe('LAUDO_RNDS_INCOMPLETO');
   expect(refused.messages.map((line) => line.split(': ').at(-1))).toEqual([
-    'falta o CNES da unidade',
-    'o laudo não é de um paciente',
-    'falta o código RNDS do tipo de material',
-    'falta o método do exame',
-    'falta o código LOINC ou GAL',
+    'falta o CNES da unidade. Preencha em Configurações › Unidades.',
+    'o laudo não é de um paciente. Escolha o paciente do job e retifique o laudo.',
+    'falta o código RNDS do tipo de material. Preencha em Laboratório › Tipos de material.',
+    'falta o método do exame. Preencha em Laboratório › Definições de exame e retifique o laudo.',
+    'falta o LOINC do componente, ou o LOINC ou GAL do exame de um só resultado. Preencha em Laboratório › Catálogo de exames ou Definições de exame.',
   ]);
   const { Pedidos, Recusados } = await transmit([laudo.id]);
   expect([Pedidos, Recusados.map(({ code }) => code)]).toEqual([0, ['LAUDO_RNDS_INCOMPLETO']]);
@@ -110,6 +118,29 @@ test('it is sent once, with the token of the certificate, and the file is the sa
   const [again] = (await transmit([laudo.id])).Recusados;
   expect(again).toMatchObject({ code: 'LAUDO_JA_TRANSMITIDO', details: { protocolo: 'doc-1' } });
   expect(server.documents.size).toBe(1);
+});
+
+test('who has no CPF is known by the CNS, also by one that came after the laudo was signed', async () => {
+  const { laudo, built } = await published('85.2', async (each) => {
+    await complete(each);
+    await person(each, sql`"CPF" = null`);
+  });
+  const numbers = async () =>
+    perfil
+      .parse(JSON.parse((await download(laudo, lab, 'fhir')).toString()))
+      .entry.flatMap(({ resource }) => ('subject' in resource ? resource.subject.identifier.value : []));
+  const refused = JSON.parse((await download(laudo, lab, 'fhir')).toString()) as { messages: string[] };
+  expect(refused.messages).toEqual(['Ana Exemplo: falta o CPF ou o CNS do paciente. Preencha em Pacientes.']);
+  await person(built, sql`"CNS" = '898000000043208'`);
+  expect(await numbers()).toEqual(['898000000043208', '898000000043208']);
+  // Its job is somebody else's by now: their number says nothing of whom it is about.
+  await inLab(
+    lab,
+    sql`with other as (insert into pacientes ("Empresa", "NomeCompleto", "CPF")
+        values (${Empresa}, 'Outra Pessoa', '11144477735') returning id)
+      update jobs set "PacienteRef" = other.id from other where jobs."Empresa" = ${Empresa} and jobs.id = ${built.test.Job}`,
+  );
+  expect((await download(laudo, lab, 'fhir')).toString()).toContain('LAUDO_RNDS_INCOMPLETO');
 });
 
 test('an answer that was lost is asked for again later, and the document is there once', async () => {
@@ -189,6 +220,9 @@ test('the simulator says what it is, gives one document one number, and refuses 
   expect(await send(text.replaceAll('52998224725', '52998224724'))).toMatchObject({
     kind: 'refused',
     refusal: { messages: ['Composition.subject: O CPF informado não existe.'] },
+  });
+  expect(await send(text.replaceAll('52998224725', '898000000043209'))).toMatchObject({
+    refusal: { messages: ['Composition.subject: O CNS informado não existe.'] },
   });
   for (const wrong of ['', '{}', text.replace('"final"', '"draft"')]) expect((await send(wrong)).kind).toBe('refused');
 });
