@@ -38,7 +38,8 @@ async function print(
   const words = await wordsOf(ctx.db, ctx.query.idioma, row.Empresa);
   const record = await readPaper(ctx, resource, row);
   const brand = await readPaperBrand(ctx.db, store, row.Empresa);
-  const definition = paperDefinition({ resource, layout, record, words, brand });
+  const more = await layout.more?.(ctx, row, words);
+  const parts = { resource, layout, record, words, brand };
   const footer = {
     left: words.text('registry.paper.printed', { when: spoken(ctx.now), name: ctx.user.Nome, version: row.Versao }),
     page: words.text('registry.paper.page'),
@@ -46,7 +47,7 @@ async function print(
   return {
     name: `${resource.path}-${row.id}.pdf`,
     type: 'application/pdf',
-    make: () => renderPdf(definition, footer),
+    make: async () => renderPdf(paperDefinition({ ...parts, more: (await more?.()) ?? [] }), footer),
     busy: pdfBusy,
   };
 }

@@ -193,7 +193,7 @@ export const laboratory = (
     tiles: laboratoryTiles,
     reports: laboratoryReports,
     firstRows: laboratoryRows,
-    papers: laboratoryPapers,
+    papers: laboratoryPapers(es),
     hooks: {
       ...componentHooks,
       ...jobHooks,

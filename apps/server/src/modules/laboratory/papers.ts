@@ -1,8 +1,12 @@
 import { Embryo, RemessaAmostra } from '@bancada/contracts/laboratory';
-import { documento } from '../../platform/paper/index.ts';
+import { documento, type PaperLayout } from '../../platform/paper/index.ts';
+import { embryoPictures, type EsSystem } from './embryo/index.ts';
 
-/** What is printed of the laboratory's records: the contents of a transport box, which travel with it; what was decided of an embryo. */
-export const laboratoryPapers = [
+/**
+ * What is printed of the laboratory's records: the contents of a transport box, which travel with it; what was read and
+ * decided of an embryo, with pictures from the ES system.
+ */
+export const laboratoryPapers = (es: EsSystem): readonly PaperLayout[] => [
   documento(RemessaAmostra, {
     title: 'laboratory.RemessaAmostra.paper',
     fields: [
@@ -25,6 +29,7 @@ export const laboratoryPapers = [
       ['Destino', 'Unidade'],
     ],
     steps: true,
+    more: embryoPictures(es),
     signatures: ['laboratory.Embryo.signature'],
   }),
 ];

@@ -17,6 +17,8 @@ export interface PaperParts {
   readonly words: Words;
   /** The company's own; without it the paper is black on white. */
   readonly brand?: PaperBrand;
+  /** What the noun's room adds. */
+  readonly more?: readonly Content[];
 }
 
 /** A paper as pdfmake sets it: the company, what it is, its fields, its lines with their totals, and who signs. */
@@ -38,6 +40,7 @@ export function paperDefinition(parts: PaperParts): TDocumentDefinitions {
       ...Object.entries(layout.lines).flatMap(([name, columns]) => lineTable(parts, name, columns)),
       ...(layout.totals.length > 0 ? [totalsOf(parts, record.row)] : []),
       ...(layout.steps ? stepsTable(parts) : []),
+      ...(parts.more ?? []),
       ...(layout.signatures.length > 0 ? [signaturesOf(parts)] : []),
     ],
   };

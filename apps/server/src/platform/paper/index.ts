@@ -1,1 +1,1 @@
-export { documento, type PaperLayout } from './layout.ts';
+export { documento, type PaperLayout, type PaperMore } from './layout.ts';

@@ -1,9 +1,18 @@
 import type { Resource } from '@bancada/contracts';
 import type { Scope } from '../database/index.ts';
 import type { AnyCtx } from '../http/ctx.ts';
+import type { Content } from '../pdf/index.ts';
+import type { StoredRow } from '../resource/read-row.ts';
+import type { Words } from '../words/index.ts';
 
 /** The collections a noun declares. */
 type Lines<R extends Resource> = keyof R['children'] & string;
+
+/**
+ * What a room adds to the paper of one record: what it needs is read in the request's transaction, and set once the
+ * database is no longer held.
+ */
+export type PaperMore = (ctx: AnyCtx, row: StoredRow, words: Words) => Promise<() => Promise<readonly Content[]>>;
 
 /** How a noun's records look on paper. */
 export interface PaperLayout {
@@ -20,6 +29,8 @@ export interface PaperLayout {
   readonly signatures: readonly string[];
   /** Whether the steps of its machine are printed: when, which, by whom and why. */
   readonly steps: boolean;
+  /** What stands before the signatures. */
+  readonly more?: PaperMore | undefined;
 }
 
 /** A noun whose records are printed, and how. */
@@ -38,11 +49,12 @@ interface LayoutOptions<R extends Resource> {
   readonly totals?: readonly (keyof R['schema']['shape'] & string)[];
   readonly signatures?: readonly string[];
   readonly steps?: boolean;
+  readonly more?: PaperMore;
 }
 
 /**
- * Declares how the records of a noun look on paper: fields under the head, lines, totals, steps and who signs. Nouns without
- * one are printed, too, with all their fields.
+ * Declares how the records of a noun look on paper: fields under the head, lines, totals, steps, what the room adds, and who
+ * signs. Nouns without one are printed, too, with all their fields.
  */
 export function documento<R extends Resource>(resource: R, options: LayoutOptions<R>): PaperLayout {
   const plain = plainLayout(resource);
@@ -58,6 +70,7 @@ export function documento<R extends Resource>(resource: R, options: LayoutOption
     ...(options.fields ? { fields: options.fields } : {}),
     ...(options.totals ? { totals: options.totals } : {}),
     ...(options.signatures ? { signatures: options.signatures } : {}),
+    ...(options.more ? { more: options.more } : {}),
     steps: options.steps ?? false,
     lines: { ...plain.lines, ...lines },
   };

@@ -5,7 +5,6 @@ import {
   EsPaciente,
   EsTratamento,
   imagensEmbriao,
-  imprimirRegistro,
   lerConcordancia,
   lerImagensEmbriao,
   lerVisorEmbriao,
@@ -28,10 +27,6 @@ import {
 } from '../../../../test/index.ts';
 import { insertEmbryo, insertPatient, insertTreatment } from '../../../../test/walk-seed-embryos.ts';
 import { rooms } from '../../../app/rooms.ts';
-import { paperDefinition } from '../../../platform/paper/definition.ts';
-import { readPaper } from '../../../platform/paper/read-paper.ts';
-import { wordsOf } from '../../../platform/words/index.ts';
-import { laboratoryPapers } from '../papers.ts';
 import { EsUnavailable, type EsSystem, type ListedPatient, type ListedSequence } from './es/port.ts';
 import { simulatedEs } from './es/simulator.ts';
 
@@ -321,34 +316,4 @@ describe('an annotation', () => {
       ],
     });
   });
-});
-
-test('the paper of a decision says each step, by whom and why, and who signs', async () => {
-  const [sample] = await buildSamples(lab, { Virtual: true });
-  await force(lab, 'samples', sample?.id ?? 0, { StatusSample: 'Em_Conferencia' });
-  const id = await build({ Sample: sample?.id ?? 0 });
-  await decide(id, 'aprovar');
-  await decide(id, 'cancelar', second.token);
-  const layout = laboratoryPapers.find(({ path }) => path === Embryo.path);
-  const scope = { empresas: [lab.Empresa], unidades: [lab.Unidade] };
-  const texts = await app.database.withScope(scope, async (db) => {
-    const words = await wordsOf(db, 'pt', lab.Empresa);
-    const record = await readPaper({ db } as Parameters<typeof readPaper>[0], Embryo, await read(id));
-    if (!layout) throw new Error('Embryos have no paper');
-    return JSON.stringify(paperDefinition({ resource: Embryo, layout, record, words }).content);
-  });
-  for (const said of [
-    'Decisão sobre o embrião',
-    'Em avaliação → Aprovado',
-    'Aprovado → Cancelado',
-    second.Nome,
-    'motivo',
-  ])
-    expect(texts).toContain(said);
-  expect(texts.indexOf('→ Aprovado')).toBeLessThan(texts.indexOf('→ Cancelado'));
-  const printed = await app.app.inject({
-    url: addressOf(imprimirRegistro, { caminho: Embryo.path, id }, { idioma: 'de' }),
-    headers: { authorization: `Bearer ${lab.token}` },
-  });
-  expect(printed.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -26,6 +26,7 @@ export { absentEs } from './es/absent.ts';
 export { httpEs } from './es/http.ts';
 export { simulatedEs } from './es/simulator.ts';
 export type { EsSystem } from './es/port.ts';
+export { embryoPictures } from './paper.ts';
 export { embryoHooks } from './sample.ts';
 
 /** The calls of embryos. */
