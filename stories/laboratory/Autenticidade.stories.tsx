@@ -70,6 +70,9 @@ const timestamped = await page({
 });
 const replaced = await page({ Situacao: 'Substituido', VersaoEmVigor: 2 });
 
+const cancelled = await page({ Situacao: 'Cancelado' });
+const rectified = await page({ Situacao: 'Em_Retificacao' });
+
 const visit = (server = shown) => visiting(() => ({ server, user: null }));
 
 /** A file or a code is asked for. */
@@ -112,7 +115,37 @@ export const Replaced: Story = {
   ...visit(replaced),
   args: { token: CODE },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('A versão em vigor é a 2.')).toBeVisible();
+    await expect(await canvas.findByText(/^Esta versão foi substituída.*a versão 2\.$/)).toBeVisible();
+  },
+};
+
+/** A true file of a version that was replaced: what it is, and that it no longer holds. */
+export const ReplacedFile: Story = {
+  tags: ['interaction'],
+  ...visit(replaced),
+  play: async ({ canvas, canvasElement }) => {
+    await choose(canvasElement, document);
+    await expect(await canvas.findByText(/^Esta versão foi substituída/)).toBeVisible();
+    await expect(canvas.getByText(/^O arquivo é o documento que foi assinado/)).toBeVisible();
+  },
+};
+
+/** A cancelled laudo says first of all that it no longer holds. */
+export const Cancelled: Story = {
+  ...visit(cancelled),
+  args: { token: CODE },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Este laudo foi cancelado/)).toBeVisible();
+  },
+};
+
+/** The laboratory is correcting it; on a dark ground. */
+export const InRectification: Story = {
+  ...visit(rectified),
+  args: { token: CODE },
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^O laboratório está corrigindo/)).toBeVisible();
   },
 };
 
@@ -131,6 +164,7 @@ export const Timestamped: Story = {
   args: { token: CODE },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Carimbo do tempo de 20\/11\/2026.*por Simulador/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'validar.iti.gov.br' })).toBeVisible();
   },
 };
 

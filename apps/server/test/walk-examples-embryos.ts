@@ -36,5 +36,9 @@ export const embryoExamples: Readonly<Record<string, (seeded: Seeded) => Example
     body: { Versao: 1, Confirma: true },
   }),
   'GET embryos/concordancia': () => ({}),
+  'GET embryos/contagem-do-ano': (s) => ({ query: { Unidade: s.lab.Unidade, Ano: 2026 } }),
+  'GET embryos/contagem-do-ano/embrioes': (s) => ({
+    query: { Unidade: s.lab.Unidade, Ano: 2026, Medida: 'Registrado' },
+  }),
   'GET embryos/contagem': (s) => ({ query: { Unidade: s.lab.Unidade, Ano: 2026 } }),
 };

@@ -181,17 +181,3 @@ export const lerConcordancia = call({
   summary: 'A concordância entre primeira leitura e leitura cega, por graduação (kappa)',
   answer: z.array(concordanciaEmbriao),
 });
-
-/** What became of the embryos of a unit in one year, counted by month, as CSV. */
-export const contagemEmbrioes = call({
-  method: 'GET',
-  path: 'embryos/contagem',
-  access: READ,
-  transfer: 'file',
-  summary: 'Os passos do destino dos embriões de uma unidade em um ano, contados por mês, em CSV',
-  query: z.strictObject({
-    Unidade: z.coerce.number().pipe(id),
-    Ano: z.coerce.number().pipe(z.int().min(2000).max(2100)),
-  }),
-  answer: z.instanceof(Uint8Array),
-});

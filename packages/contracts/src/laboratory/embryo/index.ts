@@ -1,5 +1,6 @@
 export * from './calls.ts';
 export * from './concordancia.ts';
+export * from './contagem.ts';
 export * from './destino.machine.ts';
 export * from './embryo-anotacao.ts';
 export * from './embryo-destino.ts';

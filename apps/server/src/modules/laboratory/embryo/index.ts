@@ -2,6 +2,8 @@ import {
   anotarEmbriao,
   contagemEmbrioes,
   lerConcordancia,
+  lerContagemEmbrioes,
+  lerEmbrioesContados,
   lerImagensEmbriao,
   lerVisorEmbriao,
   registrarDestino,
@@ -14,7 +16,7 @@ import { handle, type Handler } from '../../../platform/http/index.ts';
 import { type AnyJob, anyJob } from '../../../platform/jobs/index.ts';
 import { readAgreement } from './agreement.ts';
 import { annotate, withdrawAnnotation } from './annotate.ts';
-import { countYear } from './count.ts';
+import { countYear, readCounted, readCounts } from './count.ts';
 import { takeFate, witnessFate } from './destino.service.ts';
 import type { EsSystem } from './es/port.ts';
 import { readImages } from './images.ts';
@@ -41,6 +43,8 @@ export const embryoHandlers = (es: EsSystem): readonly Handler[] => [
   handle(testemunharDestino, witnessFate),
   handle(lerConcordancia, readAgreement),
   handle(contagemEmbrioes, countYear),
+  handle(lerContagemEmbrioes, readCounts),
+  handle(lerEmbrioesContados, readCounted),
 ];
 
 /** Their work in the background. */

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { addressOf, buildPerson, buildSamples, force, inLab, rowOf, startLab } from '../../../../test/index.ts';
 import { insertEmbryo, insertPatient, insertTreatment } from '../../../../test/walk-seed-embryos.ts';
 import { rooms } from '../../../app/rooms.ts';
+import type { AnyCtx } from '../../../platform/http/index.ts';
 import { paperDefinition } from '../../../platform/paper/definition.ts';
 import { readPaper } from '../../../platform/paper/read-paper.ts';
 import { wordsOf } from '../../../platform/words/index.ts';
@@ -44,7 +45,7 @@ async function paper(id: number, { idioma = 'pt' as Idioma, leitor = reader.id }
     const words = await wordsOf(db, idioma, lab.Empresa);
     const record = await readPaper({ db } as Parameters<typeof readPaper>[0], Embryo, await read(id));
     if (!layout?.more) throw new Error('Embryos have no paper');
-    const add = await layout.more({ db, scope } as Parameters<typeof layout.more>[0], await read(id), words);
+    const add = await layout.more({ db, scope } as Pick<AnyCtx, 'db' | 'scope'> as AnyCtx, await read(id), words);
     return paperDefinition({ resource: Embryo, layout, record, words, more: await add() }).content;
   });
   return { texts: textsIn(content), images: imagesIn(content) };

@@ -1,6 +1,5 @@
-import { type AutenticidadeLaudo, laudoMachine, verificarLaudo } from '@bancada/contracts/laboratory';
-import { StatusBadge, TextField } from '@bancada/ui';
-import { formatsOf } from '@bancada/sheet/formats';
+import { type AutenticidadeLaudo, verificarLaudo } from '@bancada/contracts/laboratory';
+import { TextField } from '@bancada/ui';
 import { Button, makeStyles, MessageBar, MessageBarBody, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
@@ -8,6 +7,7 @@ import { request } from '../../../shared/api/client.ts';
 import { errorWords } from '../../../shared/api/errorWords.ts';
 import type { PublicPageProps } from '../../../shared/publicPage.ts';
 import { PublicCard } from '../../access/index.ts';
+import { Known } from './Known.tsx';
 import { readFile } from './readFile.ts';
 
 /** Beyond it a file is none of ours, in bytes. */
@@ -25,7 +25,6 @@ const useStyles = makeStyles({
   },
   over: { backgroundColor: tokens.colorNeutralBackground1Hover },
   hidden: { display: 'none' },
-  signer: { display: 'grid' },
   answer: { display: 'grid', rowGap: tokens.spacingVerticalXS, overflowWrap: 'anywhere' },
 });
 
@@ -127,55 +126,3 @@ const Refused = ({ text }: { text: string }) => (
     <MessageBarBody>{text}</MessageBarBody>
   </MessageBar>
 );
-
-/** What is known of a laudo, and of the file. */
-function Known({
-  Empresa,
-  Numero,
-  VersaoLaudo,
-  Situacao,
-  AutorizadoEm,
-  Assinaturas,
-  VersaoEmVigor,
-  Confere,
-}: AutenticidadeLaudo) {
-  const styles = useStyles();
-  const intl = useIntl();
-  const words = (id: string, values?: Record<string, string | number>) =>
-    intl.formatMessage({ id: `laboratory.authenticity.${id}` }, values);
-  const { instant } = formatsOf(intl.locale);
-  const verdict = Confere === null ? 'onlyCode' : Confere ? 'same' : 'different';
-  const intent = Confere === null ? 'info' : Confere ? 'success' : 'error';
-  return (
-    <>
-      <MessageBar intent={intent} layout="multiline">
-        <MessageBarBody>{words(verdict)}</MessageBarBody>
-      </MessageBar>
-      <Text weight="semibold">{words('known', { number: Numero, version: VersaoLaudo, company: Empresa })}</Text>
-      <span>
-        <StatusBadge tone={laudoMachine.tones[Situacao]}>
-          {intl.formatMessage({ id: `laboratory.laudoStatus.${Situacao}` })}
-        </StatusBadge>
-      </span>
-      {VersaoEmVigor !== null && <Text>{words('newer', { version: VersaoEmVigor })}</Text>}
-      <Text>{words('signed', { when: instant(AutorizadoEm) })}</Text>
-      {Assinaturas.map(({ Nome, Registro, Certificado, Carimbo }) => (
-        <div key={`${Nome}${Registro}`} className={styles.signer}>
-          <Text>{`${Nome} · ${Registro}`}</Text>
-          {Certificado && (
-            <Text size={200}>
-              {words(`certificate.${Certificado.ICPBrasil ? 'icp' : 'other'}`, { issuer: Certificado.Emissor })}
-            </Text>
-          )}
-          {Certificado && (
-            <Text size={200}>
-              {Carimbo
-                ? words('timestamp', { when: instant(Carimbo.Em), authority: Carimbo.Autoridade })
-                : words('timestamp.none')}
-            </Text>
-          )}
-        </div>
-      ))}
-    </>
-  );
-}

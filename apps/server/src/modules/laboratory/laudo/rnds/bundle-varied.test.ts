@@ -249,7 +249,7 @@ const mutations: Readonly<Record<string, (bundle: Json) => boolean>> = {
       'Composition',
       (one) => (one['relatesTo'] = [{ code: 'appends', targetReference: { reference: 'C/1' } }]),
     ),
-  'another kind of bundle': (bundle) => (bundle['type'] = 'collection') !== '',
+  'another kind of bundle': (bundle) => Reflect.set(bundle, 'type', 'collection'),
   'no time': (bundle) => delete bundle['timestamp'],
   'no number': (bundle) => delete bundle['identifier'],
   'a composition that is not first': (bundle) => entriesOf(bundle).reverse().length > 0,
