@@ -97,7 +97,7 @@ test('a laudo is signed, published, proved authentic, rectified in the open', as
   await stranger.goto('/autenticidade');
   await choose(stranger, original);
   await stranger.getByText(SAME).waitFor();
-  await stranger.getByText('A versão em vigor é a 2.').waitFor();
+  await stranger.getByText(/^Esta versão foi substituída.*a versão 2\.$/).waitFor();
 });
 
 test('an analyst finds the laudos of a job on its page and sends one to review', async () => {

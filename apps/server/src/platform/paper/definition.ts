@@ -121,7 +121,8 @@ function stepsTable({ words, resource, record }: PaperParts): Content[] {
   ].map((id): TableCell => ({ text: words.text(id), style: 'th' }));
   const body = record.steps.map(({ Data, De, Para, UsuarioNome, Motivo }): TableCell[] => [
     spoken(Data),
-    `${state(De?.[machine.field])} → ${state(Para?.[machine.field])}`,
+    // The font of papers has no arrow.
+    `${state(De?.[machine.field])} › ${state(Para?.[machine.field])}`,
     UsuarioNome ?? '',
     bounded(Motivo ?? '').text,
   ]);

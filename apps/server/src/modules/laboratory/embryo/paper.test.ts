@@ -86,8 +86,8 @@ test('the paper of a decision says each step, by whom and why, and who signs', a
   const { texts } = await paper(id);
   const inOrder = [
     'Decisão sobre o embrião',
-    'Em avaliação → Aprovado',
-    'Aprovado → Cancelado',
+    'Em avaliação › Aprovado',
+    'Aprovado › Cancelado',
     second.Nome,
     'motivo',
     'Nenhum evento foi anotado.',

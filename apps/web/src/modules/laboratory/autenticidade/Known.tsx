@@ -1,10 +1,18 @@
 import { type AutenticidadeLaudo, laudoMachine } from '@bancada/contracts/laboratory';
 import { formatsOf } from '@bancada/sheet/formats';
 import { StatusBadge } from '@bancada/ui';
-import { Link, makeStyles, MessageBar, MessageBarBody, Text } from '@fluentui/react-components';
+import { Link, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 
-const useStyles = makeStyles({ signer: { display: 'grid' } });
+const useStyles = makeStyles({
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  signer: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalXXS,
+    paddingTop: tokens.spacingVerticalS,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+});
 
 /** Where anybody may have the digital signatures of a file verified, chain and revocation included. */
 const VERIFIER = 'https://validar.iti.gov.br';
@@ -39,12 +47,12 @@ export function Known(laudo: AutenticidadeLaudo) {
       <MessageBar intent={intent} layout="multiline">
         <MessageBarBody>{words(verdict)}</MessageBarBody>
       </MessageBar>
-      <Text weight="semibold">{words('known', { number: Numero, version: VersaoLaudo, company: Empresa })}</Text>
-      <span>
+      <div className={styles.head}>
+        <Text weight="semibold">{words('known', { number: Numero, version: VersaoLaudo, company: Empresa })}</Text>
         <StatusBadge tone={laudoMachine.tones[Situacao]}>
           {intl.formatMessage({ id: `laboratory.laudoStatus.${Situacao}` })}
         </StatusBadge>
-      </span>
+      </div>
       <Text>{words('signed', { when: instant(AutorizadoEm) })}</Text>
       {Assinaturas.map(({ Nome, Registro, Certificado, Carimbo }) => (
         <div key={`${Nome}${Registro}`} className={styles.signer}>

@@ -1,5 +1,5 @@
 import { contagemEmbrioes, lerContagemEmbrioes } from '@bancada/contracts/laboratory';
-import { EmptyState, ErrorState, GridSkeleton, PageHeader, SelectField } from '@bancada/ui';
+import { ErrorState, GridSkeleton, PageHeader, SelectField } from '@bancada/ui';
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -23,7 +23,11 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}`,
   },
-  year: { maxWidth: '160px' },
+  asked: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 240px))',
+    gap: tokens.spacingHorizontalM,
+  },
   rates: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -45,7 +49,9 @@ export default function ContagemDeEmbrioesPage() {
     intl.formatMessage({ id: `laboratory.embryo.year.${id}` }, values);
   const { Unidades } = useUser();
   const { unidade } = useSnapshot(placeState);
-  const unit = unidade ?? (Unidades.length === 1 ? Unidades[0]?.id : undefined) ?? null;
+  const [chosen, setUnit] = useState<number | null>(null);
+  // The unit one works in, unless another one is chosen here.
+  const unit = chosen ?? unidade ?? Unidades[0]?.id ?? null;
   const thisYear = new Date().getFullYear();
   const [Ano, setYear] = useState(thisYear);
   const [open, setOpen] = useState<OpenCount | null>(null);
@@ -63,12 +69,22 @@ export default function ContagemDeEmbrioesPage() {
           </Button>
         }
       />
-      {query === null && <EmptyState title={word('title')} message={word('choose')} />}
       {query && counts.error && <ErrorState {...errorWords(counts.error, intl)} onRetry={() => void counts.mutate()} />}
       {query && !counts.error && !counts.data && <GridSkeleton />}
       {query && counts.data && (
         <div className={styles.work}>
-          <div className={styles.year}>
+          <div className={styles.asked}>
+            {Unidades.length > 1 && (
+              <SelectField
+                label={intl.formatMessage({ id: 'laboratory.Embryo.Unidade' })}
+                value={String(unit)}
+                options={Unidades.map(({ id, Nome }) => ({ value: String(id), label: Nome }))}
+                onChange={(value) => {
+                  setUnit(Number(value));
+                  setOpen(null);
+                }}
+              />
+            )}
             <SelectField
               label={word('year')}
               value={String(Ano)}
