@@ -35,7 +35,7 @@ const page = ({ times = 1, failing = false } = {}) =>
       if (failing) throw new Refused('INTERNO');
       return counts(Ano, times);
     });
-    server.answer(lerEmbrioesContados, ({ query: { Mes = 3 } }) =>
+    server.answer(lerEmbrioesContados, ({ query: { Mes = 4 } }) =>
       [1, 2, 3].map((n) => ({
         Embryo: n,
         Codigo: `E0${n}`,
@@ -56,8 +56,8 @@ export const Opened: Story = {
   tags: ['interaction'],
   ...page(),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Transferidos, mar/ }));
-    const list = within(await canvas.findByRole('table', { name: /^Embriões: Transferidos, mar/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Transferidos, abr/ }));
+    const list = within(await canvas.findByRole('table', { name: /^Embriões: Transferidos, abr/ }));
     await expect(await list.findAllByRole('row')).toHaveLength(4);
     await expect(list.getByText('E02')).toBeVisible();
   },

@@ -57,7 +57,7 @@ export function CountTable({
   };
   return (
     <div className={styles.around} role="region" aria-label={word('title')} tabIndex={0}>
-      <Table size="small" className={styles.table} aria-label={`${word('title')} ${counts.Ano}`}>
+      <Table size="extra-small" className={styles.table} aria-label={`${word('title')} ${counts.Ano}`}>
         <TableHeader>
           <TableRow>
             <TableHeaderCell className={styles.name}>{word('measure')}</TableHeaderCell>

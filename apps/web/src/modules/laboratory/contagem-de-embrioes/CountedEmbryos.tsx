@@ -20,6 +20,9 @@ const useStyles = makeStyles({
   list: { display: 'grid', gap: tokens.spacingVerticalS, maxWidth: '720px' },
 });
 
+/** What was opened below a long table is scrolled to. */
+const intoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
+
 /** The embryos behind a number. */
 export function CountedEmbryos({
   query: { Mes, ...asked },
@@ -35,7 +38,7 @@ export function CountedEmbryos({
   });
   const title = word('of', { medida: word(asked.Medida), mes: monthWord(intl, Mes, String(asked.Ano)) });
   return (
-    <section className={styles.list} aria-label={title}>
+    <section ref={intoView} className={styles.list} aria-label={title}>
       <Text weight="semibold" role="status">
         {title}
       </Text>
@@ -43,7 +46,7 @@ export function CountedEmbryos({
       {!error && !data && <FormSkeleton />}
       {data?.length === 0 && <Text>{word('none')}</Text>}
       {data && data.length > 0 && (
-        <Table size="small" aria-label={title}>
+        <Table size="extra-small" aria-label={title}>
           <TableHeader>
             <TableRow>
               {(['embryo', 'treatment', 'date'] as const).map((name) => (

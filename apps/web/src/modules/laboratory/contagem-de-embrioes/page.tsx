@@ -18,6 +18,8 @@ const useStyles = makeStyles({
   work: {
     display: 'grid',
     alignContent: 'start',
+    // What scrolls sideways is not pressed together for it.
+    gridAutoRows: 'max-content',
     gap: tokens.spacingVerticalM,
     minHeight: 0,
     overflowY: 'auto',
