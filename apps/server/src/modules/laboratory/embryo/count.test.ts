@@ -6,7 +6,7 @@ import {
   lerContagemEmbrioes,
   lerEmbrioesContados,
   type MedidaEmbriao,
-  medidasEmbriao,
+  type medidasEmbriao,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -133,8 +133,8 @@ test('behind each number are just as many embryos, by month and of the year', as
     const { Linhas } = await counts(year);
     for (const { Medida, Meses, Total } of Linhas) {
       expect([Medida, (await behind(Medida, undefined, year)).length]).toEqual([Medida, Total]);
-      for (const [index, n] of Meses.entries())
-        if (n > 0) expect(await behind(Medida, index + 1, year)).toHaveLength(n);
+      const months = [...Meses.entries()].filter(([, n]) => n > 0);
+      for (const [index, n] of months) expect(await behind(Medida, index + 1, year)).toHaveLength(n);
     }
   }
 });

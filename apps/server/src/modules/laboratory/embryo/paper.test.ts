@@ -38,7 +38,10 @@ const event = (Codigo: 't2' | 't5' | 'tB', Quadro: number, Cega = false) =>
   ({ Tipo: 'Evento', Codigo, Quadro, Cega, Confirmada: true }) as const;
 
 /** What the paper of an embryo says to somebody: its texts and its pictures, in the order in which they are printed. */
-async function paper(id: number, { idioma = 'pt' as Idioma, leitor = reader.id } = {}) {
+async function paper(
+  id: number,
+  { idioma = 'pt', leitor = reader.id }: { readonly idioma?: Idioma; readonly leitor?: number } = {},
+) {
   const layout = laboratoryPapers(es).find(({ path }) => path === Embryo.path);
   const scope = { empresas: [lab.Empresa], unidades: [lab.Unidade], leitor };
   const content = await app.database.withScope(scope, async (db) => {
@@ -114,10 +117,18 @@ test('it has what was read, as it was read, and a picture of each event with its
   const from = texts.indexOf(`Leitura de ${reader.Nome}`);
   expect(texts.slice(from, from + 15)).toEqual([
     `Leitura de ${reader.Nome}`,
-    ...['Evento', 'Horas (hpi)', 'Quadro'],
-    ...['t2 · 2 células', '27', '27'],
-    ...['t5 · 5 células', '49', '49'],
-    ...['tB · Blastocisto', '110', '110'],
+    'Evento',
+    'Horas (hpi)',
+    'Quadro',
+    't2 · 2 células',
+    '27',
+    '27',
+    't5 · 5 células',
+    '49',
+    '49',
+    'tB · Blastocisto',
+    '110',
+    '110',
     'Massa interna (ICM): B',
     'Imagens dos eventos',
   ]);

@@ -54,7 +54,7 @@ export default function ContagemDeEmbrioesPage() {
   const [chosen, setUnit] = useState<number | null>(null);
   // The unit one works in, unless another one is chosen here.
   const unit = chosen ?? unidade ?? Unidades[0]?.id ?? null;
-  const thisYear = new Date().getFullYear();
+  const [thisYear] = useState(() => new Date().getFullYear());
   const [Ano, setYear] = useState(thisYear);
   const [open, setOpen] = useState<OpenCount | null>(null);
   const query = unit === null ? null : { Unidade: unit, Ano };

@@ -252,7 +252,7 @@ const mutations: Readonly<Record<string, (bundle: Json) => boolean>> = {
   'another kind of bundle': (bundle) => Reflect.set(bundle, 'type', 'collection'),
   'no time': (bundle) => delete bundle['timestamp'],
   'no number': (bundle) => delete bundle['identifier'],
-  'a composition that is not first': (bundle) => entriesOf(bundle).reverse().length > 0,
+  'a composition that is not first': (bundle) => Reflect.set(bundle, 'entry', entriesOf(bundle).toReversed()),
   'two of one address': (bundle) => {
     const [first, second] = entriesOf(bundle);
     if (first && second) second.fullUrl = first.fullUrl;
