@@ -23,11 +23,11 @@ test('every pnpm command it names exists', () => {
 });
 
 test('its demo users and their password are those of the demo company', () => {
-  const company = textOf('apps/server/src/demo/company.ts');
-  const inCode = [...company.matchAll(/'([a-z]+@demo\.bancada)'/g)].map(([, email]) => email);
+  const people = textOf('apps/server/src/demo/people.ts');
+  const inCode = [...people.matchAll(/'([a-z]+@demo\.bancada)'/g)].map(([, email]) => email);
   const inReadme = [...readme.matchAll(/`([a-z]+@demo\.bancada)`\s*\|/g)].map(([, email]) => email);
   expect(inReadme).toEqual(inCode);
-  expect(readme).toContain(`\`${/DEMO_PASSWORD = '([^']+)'/.exec(company)?.[1] ?? '?'}\``);
+  expect(readme).toContain(`\`${/DEMO_PASSWORD = '([^']+)'/.exec(people)?.[1] ?? '?'}\``);
 });
 
 test('every variable it explains is read, and every one that is read is explained', () => {

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { openSharp } from '../../../platform/files/thumbnail.ts';
 import type { FrameImage } from './es/port.ts';
 
 /** The longer side on paper, in pixels: three stand beside each other. */
@@ -21,6 +21,7 @@ export function barOf(width: string | null): number | null {
  * @returns null when it cannot be read as a picture
  */
 export async function framePicture({ bytes }: FrameImage, width: string | null): Promise<string | null> {
+  const sharp = await openSharp();
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
       .resize(SIDE, SIDE, { fit: 'inside' })
