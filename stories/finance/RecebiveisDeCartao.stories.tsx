@@ -82,7 +82,10 @@ export const Default: Story = {
 /** Before anything was sold by card. */
 export const Empty: Story = page([]);
 
-const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** Brasília is so far behind UTC, all the year: in the evening a day of UTC is its tomorrow. */
+const BEHIND = 3 * 3_600_000;
+/** The day that many days from today in Brasília. */
+const soon = (days: number) => new Date(Date.now() - BEHIND + days * 86_400_000).toISOString().slice(0, 10);
 
 /** What is to come is paid earlier: what each instalment costs is shown before; the rate is the acquirer's, and may be another. */
 export const Advance: Story = {

@@ -71,7 +71,7 @@ test('a month is closed, a settlement in it is refused, and made once the month 
   await page.getByText('1 título baixado.').first().waitFor();
 
   await page.goto('/financeiro/fluxo-de-caixa');
-  const filters = page.getByRole('search', { name: 'Período, conta e previsão' });
+  const filters = page.getByRole('search', { name: 'Período, empresa, conta e previsão' });
   await filters.getByRole('textbox', { name: 'De' }).fill(written(lastMonth));
   await filters.getByRole('textbox', { name: 'De' }).press('Tab');
   await filters.getByRole('combobox', { name: 'Conta', exact: true }).selectOption({ label: account });
