@@ -15,7 +15,8 @@ export async function printBoxLabel(ctx: Ctx<typeof imprimirEtiquetaRemessa>): P
     select id, "Nome" from unidades where "Empresa" = ${box.Empresa}
       and id = any(${[box.UnidadeOrigem, box.UnidadeDestino]})`.execute(ctx.db);
   const name = (unit: number) => rows.find(({ id }) => id === unit)?.Nome ?? '';
-  const lines = [`${name(box.UnidadeOrigem)} → ${name(box.UnidadeDestino)}`, box.Transportador ?? '', limitsOf(box)];
+  // The font of papers has no arrow.
+  const lines = [`${name(box.UnidadeOrigem)} › ${name(box.UnidadeDestino)}`, box.Transportador ?? '', limitsOf(box)];
   const label = { code: box.Numero, lines: lines.filter((line) => line !== ''), strong: tubesOf(box) };
   return {
     name: `remessa-${box.Numero.replace('/', '-')}.pdf`,
