@@ -132,7 +132,7 @@ export const Long: Story = {
   },
 };
 
-/** A table that was imported is reconciled and taken back as any statement is. */
+/** A table that was imported is reconciled and taken back as every statement is. */
 export const TableActs: Story = {
   tags: ['opens'],
   ...page(

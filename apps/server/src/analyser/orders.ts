@@ -1,5 +1,6 @@
 import { astmComponents, recordsOf, testCode } from '../modules/laboratory/instrument/astm/records.ts';
 import { componentsOf, firstOf, segmentsOf } from '../modules/laboratory/instrument/hl7/segments.ts';
+import { instantDigits } from '../modules/laboratory/instrument/instant.ts';
 import type { MessageOptions } from './results.ts';
 
 /** What an analyser was told to measure of a sample, as it reads it. */
@@ -16,11 +17,9 @@ export interface ReadOrders {
   readonly ending: string;
 }
 
-const digits = (now: string) => now.replace(/\D/g, '').slice(0, 14);
-
 /** The records with which an analyser asks for the orders of samples, or of all that wait for it. */
 export const astmAsk = (samples: readonly string[] | 'ALL', { control, now }: MessageOptions): string[] => [
-  `H|\\^&|${control}||SIMULADOR|||||BANCADA||P|1|${digits(now)}`,
+  `H|\\^&|${control}||SIMULADOR|||||BANCADA||P|1|${instantDigits(now)}`,
   `Q|1|${samples === 'ALL' ? 'ALL' : samples.map((sample) => `^${sample}`).join('\\')}||ALL||||||||O`,
   'L|1|N',
 ];
@@ -28,7 +27,7 @@ export const astmAsk = (samples: readonly string[] | 'ALL', { control, now }: Me
 /** The query with which an analyser asks for the work of one sample, or for all of it (IHE LAW, LAB-27). */
 export const hl7Ask = (sample: string, { control, now }: MessageOptions): string =>
   [
-    `MSH|^~\\&|SIMULADOR|BANCADA|||${digits(now)}||QBP^Q11^QBP_Q11|${control}|P|2.5.1|||||||UNICODE UTF-8`,
+    `MSH|^~\\&|SIMULADOR|BANCADA|||${instantDigits(now)}||QBP^Q11^QBP_Q11|${control}|P|2.5.1|||||||UNICODE UTF-8`,
     sample === 'ALL'
       ? `QPD|WOS_ALL^Work Order Step All^IHE_LABTF|${control}`
       : `QPD|WOS^Work Order Step^IHE_LABTF|${control}|${sample}`,
@@ -41,7 +40,7 @@ export const hl7Taken = (message: string, { control, now }: MessageOptions): str
   const { separators, segments } = segmentsOf(message);
   const about = firstOf(segments[0]?.fields[10], separators) ?? '';
   return [
-    `MSH|^~\\&|SIMULADOR|BANCADA|||${digits(now)}||ORL^O34^ORL_O42|${control}|P|2.5.1|||||||UNICODE UTF-8`,
+    `MSH|^~\\&|SIMULADOR|BANCADA|||${instantDigits(now)}||ORL^O34^ORL_O42|${control}|P|2.5.1|||||||UNICODE UTF-8`,
     `MSA|AA|${about}`,
     '',
   ].join('\r');

@@ -1,3 +1,5 @@
+import { instantDigits } from '../modules/laboratory/instrument/instant.ts';
+
 /** What a simulated analyser measured of one sample. */
 export interface Measured {
   readonly sample: string;
@@ -12,28 +14,26 @@ export interface MessageOptions {
   readonly now: string;
 }
 
-const digits = (now: string) => now.replace(/\D/g, '').slice(0, 14);
-
 /** A message ORU^R01 of HL7. */
 export const hl7Results = ({ sample, results }: Measured, { control, now }: MessageOptions): string =>
   [
-    `MSH|^~\\&|SIMULADOR|BANCADA|||${digits(now)}||ORU^R01^ORU_R01|${control}|P|2.5.1|||||||UNICODE UTF-8`,
+    `MSH|^~\\&|SIMULADOR|BANCADA|||${instantDigits(now)}||ORU^R01^ORU_R01|${control}|P|2.5.1|||||||UNICODE UTF-8`,
     'PID|1',
-    `OBR|1|${sample}||PAINEL^Painel simulado^L|||${digits(now)}`,
+    `OBR|1|${sample}||PAINEL^Painel simulado^L|||${instantDigits(now)}`,
     ...results.map(
       ({ code, value, unit }, index) =>
-        `OBX|${index + 1}|NM|${code}^${code}^L||${value}|${unit}|||||F|||${digits(now)}`,
+        `OBX|${index + 1}|NM|${code}^${code}^L||${value}|${unit}|||||F|||${instantDigits(now)}`,
     ),
     '',
   ].join('\r');
 
 /** The records of a message of ASTM. */
 export const astmResults = ({ sample, results }: Measured, { control, now }: MessageOptions): string[] => [
-  `H|\\^&|${control}||SIMULADOR|||||BANCADA||P|1|${digits(now)}`,
+  `H|\\^&|${control}||SIMULADOR|||||BANCADA||P|1|${instantDigits(now)}`,
   'P|1',
-  `O|1|${sample}||^^^PAINEL|R|${digits(now)}`,
+  `O|1|${sample}||^^^PAINEL|R|${instantDigits(now)}`,
   ...results.map(
-    ({ code, value, unit }, index) => `R|${index + 1}|^^^${code}|${value}|${unit}||N||F||||${digits(now)}`,
+    ({ code, value, unit }, index) => `R|${index + 1}|^^^${code}|${value}|${unit}||N||F||||${instantDigits(now)}`,
   ),
   'L|1|N',
 ];

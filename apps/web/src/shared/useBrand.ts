@@ -15,6 +15,17 @@ export function useBrand(): Brand {
   return opened;
 }
 
+/** Puts words on the browser's tab, until they are left: then it has the brand again. */
+export function useTabWords(words: string): void {
+  const { title } = useBrand();
+  useEffect(() => {
+    document.title = words;
+    return () => {
+      document.title = title;
+    };
+  }, [words, title]);
+}
+
 /** Puts the brand on the browser's tab. */
 export function useBrandOnTab(): void {
   const { title, icon } = useBrand();

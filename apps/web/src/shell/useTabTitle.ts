@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { shownRecordState } from '../shared/shownRecord.ts';
-import { useBrand } from '../shared/useBrand.ts';
+import { useBrand, useTabWords } from '../shared/useBrand.ts';
 import { rememberVisit } from './menu/visited.state.ts';
 import { usePageAt } from './usePageAt.ts';
 
@@ -16,15 +16,7 @@ export function useTabTitle(): void {
   const [location] = useLocation();
   const title = location === '/' ? 'shell.home.title' : page?.title;
   const words = [tab, title && intl.formatMessage({ id: title }), brand].filter(Boolean).join(' · ');
-  useEffect(() => {
-    document.title = words;
-  }, [words]);
-  useEffect(
-    () => () => {
-      document.title = brand;
-    },
-    [brand],
-  );
+  useTabWords(words);
   const visited = page && !page.hidden ? page.path : null;
   useEffect(() => {
     if (visited !== null) rememberVisit(visited);

@@ -26,7 +26,7 @@ export interface PdfSigner {
 const ROOM = 16_384;
 /** The same for its timestamp, which has certificates of its own. */
 const ROOM_FOR_TIMESTAMP = 16_384;
-/** As long as any position in a document of ours. */
+/** As many digits as a position in a document of ours has at most. */
 const WIDE = 9_999_999_999;
 const SIGNATURES_EXIST_AND_APPEND_ONLY = 3;
 const HIDDEN_AND_PRINTED = 132; // Print, Locked

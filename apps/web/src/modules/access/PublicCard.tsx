@@ -1,6 +1,6 @@
 import { makeStyles, Subtitle1, tokens } from '@fluentui/react-components';
-import { type FormEvent, type ReactNode, useEffect } from 'react';
-import { useBrand } from '../../shared/useBrand.ts';
+import type { FormEvent, ReactNode } from 'react';
+import { useBrand, useTabWords } from '../../shared/useBrand.ts';
 import { CardPage } from './CardPage.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 
@@ -24,12 +24,7 @@ export function PublicCard({
 }) {
   const styles = useStyles();
   const brand = useBrand();
-  useEffect(() => {
-    document.title = `${title} · ${brand.title}`;
-    return () => {
-      document.title = brand.title;
-    };
-  }, [title, brand.title]);
+  useTabWords(`${title} · ${brand.title}`);
   return (
     <CardPage width={width} {...(onSubmit && { onSubmit })}>
       <div className={styles.brand}>

@@ -6,7 +6,7 @@ import { destinoStates } from './destino.machine.ts';
 import { type EventoEmbriao, eventosEmbriao } from './eventos.ts';
 
 /**
- * How far an embryo came by what was annotated of it: any event from the first of these on. They are counted in the month
+ * How far an embryo came by what was annotated of it: an event from the first of these on. They are counted in the month
  * in which its cycle began.
  */
 export const estagiosContados = { Fertilizado: 'tPNa', Clivado: 't2', Blastocisto: 'tB' } as const satisfies Readonly<

@@ -9,6 +9,7 @@ import { useSaveFile } from '../../../shared/background/useSaveFile.ts';
 import { localeState } from '../../../shared/i18n/locale.state.ts';
 import { placeState } from '../../../shared/session/place.state.ts';
 import { useUser } from '../../../shared/session/useUser.ts';
+import { today } from '../../../shared/today.ts';
 import { CountTable } from './CountTable.tsx';
 import { CountedEmbryos } from './CountedEmbryos.tsx';
 import type { OpenCount } from './months.ts';
@@ -54,7 +55,7 @@ export default function ContagemDeEmbrioesPage() {
   const [chosen, setUnit] = useState<number | null>(null);
   // The unit one works in, unless another one is chosen here.
   const unit = chosen ?? unidade ?? Unidades[0]?.id ?? null;
-  const [thisYear] = useState(() => new Date().getFullYear());
+  const [thisYear] = useState(() => Number(today().slice(0, 4)));
   const [Ano, setYear] = useState(thisYear);
   const [open, setOpen] = useState<OpenCount | null>(null);
   const query = unit === null ? null : { Unidade: unit, Ano };

@@ -1,3 +1,4 @@
+import { instantDigits } from '../instant.ts';
 import { escapeHl7 } from './escapes.ts';
 import { readHeader } from './message.ts';
 import { firstOf, segmentsOf } from './segments.ts';
@@ -18,7 +19,7 @@ export interface AnswerOptions {
 }
 
 /** An instant as HL7 writes it, in UTC. */
-export const hl7Instant = (now: string): string => `${now.replace(/\D/g, '').slice(0, 14)}+0000`;
+export const hl7Instant = (now: string): string => `${instantDigits(now)}+0000`;
 
 /** The answer to a message: it names the message's number, and goes back to whoever sent it. */
 export function answerTo(message: string, { code, reason = '', now, control }: AnswerOptions): string {

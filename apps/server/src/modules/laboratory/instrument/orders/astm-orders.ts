@@ -1,4 +1,5 @@
 import { escapeAstm, usualDelimiters } from '../astm/records.ts';
+import { instantDigits } from '../instant.ts';
 import type { OpenOrders } from './open-orders.ts';
 
 /** When a message is written, and its own number. */
@@ -10,15 +11,12 @@ export interface Written {
 
 const written = (text: string) => escapeAstm(text, usualDelimiters);
 
-/** A day and time as ASTM writes it. */
-const astmInstant = (now: string) => now.replace(/\D/g, '').slice(0, 14);
-
 /**
  * Orders as records of ASTM: the answer to a query (O-26 is Q). Its terminator says whether anything was found: F, the
  * query is answered; I, there is nothing for it.
  */
 export function astmOrders(orders: readonly OpenOrders[], { now, control }: Written): string[] {
-  const at = astmInstant(now);
+  const at = instantDigits(now);
   const bodies = orders.flatMap(({ sample, name, codes }, index) => [
     name === null ? `P|${index + 1}` : `P|${index + 1}||||${written(name)}`,
     ...codes.map(
