@@ -8,7 +8,7 @@ import { report } from './report.ts';
 
 /** Rounds of both in turn; the first ones warm up the server and the tables. */
 const WARM = 2;
-const ROUNDS = 5;
+const ROUNDS = 9;
 
 /**
  * How often a task is asked whether it has ended, in milliseconds. It tells itself when that was; asking at short

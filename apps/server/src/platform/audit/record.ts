@@ -68,15 +68,18 @@ function batchOf(company: number, head: AuditHead, entries: readonly WordedEntry
 }
 
 /**
- * One statement text for all sizes. Columns whose values have no line break in them (JSON, names of ours, hashes) travel
- * as one text of lines: an array would quote every one of them on the way and read it again on the other side. Authors
- * travel once each; a line has the place of its author among them.
+ * One statement text for all sizes. Columns whose values have no line break in them (names of ours, hashes) travel as one
+ * text of lines: an array would quote every one of them on the way and read it again on the other side. The values before
+ * and after travel as one JSON list each, which is read as a whole. Authors travel once each; a line has the place of its
+ * author among them.
  */
 function insertOf(company: number, lines: readonly ChainedEntry[], last: AuditHead): RawBuilder<unknown> {
   const authors = [...new Set(lines.map(({ author }) => author))];
   const places = new Map(authors.map((author, index) => [author, index + 1]));
   const column = <T>(pick: (line: ChainedEntry) => T) => lines.map(pick);
   const text = (pick: (line: ChainedEntry) => unknown) => sql`string_to_array(${column(pick).join('\n')}, E'\n')`;
+  const values = (pick: (line: ChainedEntry) => string) =>
+    sql`jsonb_array_elements(${`[${column(pick).join()}]`}::jsonb)`;
   return sql`
     with head as (
       update audit_head set "Seq" = ${last.Seq}, "Hash" = ${last.Hash} where "Empresa" = ${company}
@@ -84,13 +87,16 @@ function insertOf(company: number, lines: readonly ChainedEntry[], last: AuditHe
     insert into audit_log ("Empresa", "Seq", "Data", "Usuario", "Acao", "Entidade", "RegistroId", "De", "Para", "Motivo",
       "Origem", "RequestId", "Hash", "Chave")
     select ${company}, ${last.Seq - lines.length} + place, (${authors.map(({ Data }) => Data)}::timestamptz[])[autor],
-      (${authors.map(({ Usuario }) => Usuario)}::bigint[])[autor], acao, entidade, registro, nullif(de, 'null')::jsonb,
-      nullif(para, 'null')::jsonb, motivo, origem, (${authors.map(({ RequestId }) => RequestId)}::text[])[autor], hash,
+      (${authors.map(({ Usuario }) => Usuario)}::bigint[])[autor], acao, entidade, registro, nullif(de, 'null'::jsonb),
+      nullif(para, 'null'::jsonb), motivo, origem, (${authors.map(({ RequestId }) => RequestId)}::text[])[autor], hash,
       ${last.Chave ?? null}
-    from unnest(
-      ${text(({ author }) => places.get(author))}::int[],
-      ${text(({ entry }) => entry.Acao)}, ${text(({ entry }) => entry.Entidade)},
-      ${column(({ entry }) => entry.RegistroId)}::bigint[], ${text(({ De }) => De)}, ${text(({ Para }) => Para)},
-      ${column(({ entry }) => entry.Motivo)}::text[], ${text(({ entry }) => entry.Origem)}, ${text(({ Hash }) => Hash)}
-    ) with ordinality as v(autor, acao, entidade, registro, de, para, motivo, origem, hash, place)`;
+    from rows from (
+      unnest(
+        ${text(({ author }) => places.get(author))}::int[],
+        ${text(({ entry }) => entry.Acao)}, ${text(({ entry }) => entry.Entidade)},
+        ${column(({ entry }) => entry.RegistroId)}::bigint[], ${column(({ entry }) => entry.Motivo)}::text[],
+        ${text(({ entry }) => entry.Origem)}, ${text(({ Hash }) => Hash)}
+      ),
+      ${values(({ De }) => De)}, ${values(({ Para }) => Para)}
+    ) with ordinality as v(autor, acao, entidade, registro, motivo, origem, hash, de, para, place)`;
 }

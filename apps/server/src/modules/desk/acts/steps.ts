@@ -32,8 +32,10 @@ const outcomesOf = (taken: Taken, done: SituacaoLinha, refused: SituacaoLinha) =
 /** The next rows of an act that are in a state, and how far the work is with them. */
 async function nextOf(ctx: AnyCtx, writing: Writing, act: StoredAto, { after, done }: Walked, Situacao: SituacaoLinha) {
   const limit = sizeOf(writing, act.Ato);
-  const lines: readonly Chosen[] = await nextLines(ctx, act, { after, Situacao, limit });
-  const to = { after: lines.at(-1)?.id ?? 0, done: done + lines.length, more: lines.length === limit };
+  // One more than it works on: whether there is another step is known without one.
+  const found: readonly Chosen[] = await nextLines(ctx, act, { after, Situacao, limit: limit + 1 });
+  const lines = found.slice(0, limit);
+  const to = { after: lines.at(-1)?.id ?? 0, done: done + lines.length, more: found.length > limit };
   return { lines, to };
 }
 
