@@ -31,8 +31,9 @@ const PAGES = 2;
 const WARM = 3;
 const ROUNDS = 9;
 
-/** Laudos of a batch, tests in the queue of exceptions, and how often its first page is read. */
-const BATCH = 20;
+/** Laudos of a day's batch, of the one beside which the queue is read, tests in it, and how often its first page is read. */
+const BATCH = 500;
+const BESIDE = 60;
 const EXCEPTIONS = 5000;
 const READS = 20;
 
@@ -102,7 +103,7 @@ async function addExceptions(product: Product, count: number): Promise<void> {
 export async function benchLaudo(product: Product): Promise<Line[]> {
   const { url } = product;
   const responsible = await apiAs(url, 'rt');
-  const [shown, ...batch] = await laudosUnderReview(url, 'Medida', 2 * BATCH + 1, SAMPLES);
+  const [shown, ...batch] = await laudosUnderReview(url, 'Medida', BATCH + BESIDE + 1, SAMPLES);
   if (!shown) throw new Error('There is no laudo');
   const [first, second] = [batch.slice(0, BATCH), batch.slice(BATCH)];
   const { accessToken } = await sessionOf(url, 'rt');

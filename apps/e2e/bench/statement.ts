@@ -13,13 +13,16 @@ const ROUNDS = 5;
 const SETTLED = 1000;
 const WARM = 2;
 
+/** Today where the clinic is: the database counts days by UTC, which is a day ahead in the evening. */
+const TODAY = `(now() at time zone 'America/Sao_Paulo')::date`;
+
 /** Titles of the statement's days have what lines are known by, beside their amounts: a supplier, or a number. */
 const fillKnown = (client: pg.Client) =>
   client.query(
     `update titulos t set "Documento" = case id % 3 when 1 then 'NF-' || id end, "Fornecedor" = case id % 3 when 0 then (
        select id from fornecedores f where f."Empresa" = t."Empresa" and "CNPJ" is not null
        order by id offset t.id / 3 % 5 limit 1) end
-     where "Saldo" > 0 and "Descricao" like 'Título %' and "Vencimento" between current_date - ${DAYS} and current_date`,
+     where "Saldo" > 0 and "Descricao" like 'Título %' and "Vencimento" between ${TODAY} - ${DAYS} and ${TODAY}`,
   );
 
 /** A statement of an account of its own: a line of each of 5,000 titles, a third by CNPJ, a third by number, a third by nothing. */
@@ -44,7 +47,7 @@ async function fillStatement(client: pg.Client): Promise<readonly number[]> {
         case t.id % 3 when 0 then 'PIX ' || f."CNPJ" when 1 then 'PAGTO BOLETO ' || t."Documento" else 'TED' end as memo
       from titulos t left join fornecedores f on f."Empresa" = t."Empresa" and f.id = t."Fornecedor"
       where t."Saldo" > 0 and t."Status" = 'Aberta' and t."Descricao" like 'Título %'
-        and t."Vencimento" between current_date - ${DAYS} and current_date
+        and t."Vencimento" between ${TODAY} - ${DAYS} and ${TODAY}
       order by t.id limit ${LINES}
     ) as t on t."Empresa" = a."Empresa"`);
   await client.query('vacuum analyze extrato_linhas, titulos');
@@ -98,7 +101,7 @@ async function settleBare(client: pg.Client, conta: number, ids: readonly number
   );
   const { rows } = await client.query<{ id: string }>(
     `insert into titulo_baixas ("Empresa", "Unidade", "Titulo", "Tipo", "Data", "Valor", "Total", "Conta")
-     select "Empresa", "Unidade", id, "Tipo", current_date, "Valor", "Valor", $2 from titulos where id = any($1) returning id`,
+     select "Empresa", "Unidade", id, "Tipo", ${TODAY}, "Valor", "Valor", $2 from titulos where id = any($1) returning id`,
     [ids, conta],
   );
   await client.query(
@@ -120,7 +123,7 @@ export async function benchSettling(url: string, client: pg.Client): Promise<Lin
   const bare: number[] = [];
   for (let round = 0; round < WARM + ROUNDS; round++) {
     const { rows } = await client.query<{ id: string; Versao: number; hoje: string }>(
-      `select id, "Versao", to_char(current_date, 'YYYY-MM-DD') as hoje from ${Titulo.table}
+      `select id, "Versao", to_char(${TODAY}, 'YYYY-MM-DD') as hoje from ${Titulo.table}
        where "Status" = 'Aberta' and "Tipo" = 'Receber' and "Descricao" like 'Título %' order by id desc limit ${2 * SETTLED}`,
     );
     const [first] = rows;
