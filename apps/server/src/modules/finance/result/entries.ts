@@ -21,9 +21,25 @@ export const notOwed = ['Prevista', 'Cancelada', 'Renegociada'];
  * comes in. `grupo` tells the amounts of titles from what settlements brought beyond them.
  */
 export const entriesOf = (ctx: AnyCtx, asked: Asked): RawBuilder<unknown> =>
-  asked.Regime === 'Caixa'
-    ? sql`${settled(ctx, asked)} union all ${differences(ctx, asked)}`
-    : sql`${owed(ctx, asked)} union all ${differences(ctx, asked)}`;
+  sql.join(partsOf(ctx, asked), sql` union all `);
+
+/**
+ * The same entries added up by what they are added to and the day they count on: of years there are some thousands.
+ * Each part is added up by itself, which the database does by a table in memory; the parts together it would sort.
+ */
+export const daysOf = (ctx: AnyCtx, asked: Asked): RawBuilder<unknown> =>
+  sql.join(
+    partsOf(ctx, asked).map(
+      (part) => sql`
+        select e.empresa, e.grupo, e.conta, e.dia, sum(e.valor) as valor from (${part}) as e group by 1, 2, 3, 4`,
+    ),
+    sql` union all `,
+  );
+
+const partsOf = (ctx: AnyCtx, asked: Asked) => [
+  asked.Regime === 'Caixa' ? settled(ctx, asked) : owed(ctx, asked),
+  differences(ctx, asked),
+];
 
 /** Titles by the day they belong to. Of one that was written off or replaced only what was paid of it counts. */
 function owed(ctx: AnyCtx, asked: Asked) {

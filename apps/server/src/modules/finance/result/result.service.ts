@@ -11,7 +11,7 @@ import { AppError } from '../../../platform/errors/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { firstDayOf } from '../../../platform/resource/calendar-step.ts';
 import { budgetLines } from './budget.ts';
-import { entriesOf } from './entries.ts';
+import { daysOf, entriesOf } from './entries.ts';
 import { type FigureRow, linesOf } from './figures.ts';
 
 /** @throws AppError BUSCA_INVALIDA */
@@ -40,9 +40,7 @@ export const account = sql`case when e.grupo = 'Diferencas' then null else e.con
 export async function readResult(ctx: Ctx<typeof lerResultado>): Promise<AnswerOf<typeof lerResultado>> {
   const Colunas = columnsOf(ctx.query);
   const { rows } = await sql<FigureRow>`
-    with entradas as (${entriesOf(ctx, ctx.query)}), dias as (
-      select e.empresa, e.grupo, e.conta, e.dia, sum(e.valor) as valor from entradas as e group by 1, 2, 3, 4
-    ), numeros as (
+    with dias as (${daysOf(ctx, ctx.query)}), numeros as (
       select e.empresa, ${group} as grupo, ${account} as conta, ${firstDayOf(ctx.query.Passo, sql`e.dia::timestamp`)} as coluna,
         sum(e.valor) as valor
       from dias as e
