@@ -53,6 +53,24 @@ export const Failed: Story = {
   },
 };
 
+/** A page that broke: what a program said of it is for support, and shown to who opens it. */
+export const Broken: Story = {
+  tags: ['opens'],
+  render: () => (
+    <ErrorState
+      title="Esta página encontrou um problema"
+      message="O que você digitou está guardado."
+      detail="TypeError: value is null"
+      onRetry={retry}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('TypeError: value is null')).not.toBeVisible();
+    await userEvent.click(canvas.getByText('Detalhe técnico'));
+    await expect(canvas.getByText('TypeError: value is null')).toBeVisible();
+  },
+};
+
 /** Loading a grid: rows in their own height, so that nothing moves when data arrive. */
 export const LoadingGrid: Story = { render: () => <GridSkeleton /> };
 

@@ -5,6 +5,7 @@ export const messages = {
   unset: { id: 'ui.registry.unset', defaultMessage: '—' },
   errorTitle: { id: 'ui.errorState.title', defaultMessage: 'Não deu para carregar' },
   errorRequest: { id: 'ui.errorState.request', defaultMessage: 'Código do pedido: {requestId}' },
+  errorDetail: { id: 'ui.errorState.detail', defaultMessage: 'Detalhe técnico' },
   errorRetry: { id: 'ui.errorState.retry', defaultMessage: 'Tentar de novo' },
   breadcrumb: { id: 'ui.pageHeader.breadcrumb', defaultMessage: 'Onde você está' },
   more: { id: 'ui.pageHeader.more', defaultMessage: 'Mais ações' },

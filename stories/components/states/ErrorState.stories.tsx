@@ -9,6 +9,7 @@ const meta = {
   args: {
     message: 'Sem conexão com o servidor. O que você digitou está guardado.',
     requestId: 'req-7f3a91',
+    detail: 'TypeError: value is null',
     onRetry: () => undefined,
   },
 } satisfies Meta<typeof ErrorState>;

@@ -100,12 +100,16 @@ class PageGuard extends Component<{ children: ReactNode }, { error: Error | null
   }
 }
 
+/** How browsers say that a file of a page did not come: each has a sentence of its own. */
+const isNotLoaded = ({ message }: Error): boolean => /dynamically imported|importing a module|preload/i.test(message);
+
 function BrokenPage({ error }: { error: Error }) {
   const intl = useIntl();
   return (
     <ErrorState
       title={intl.formatMessage({ id: 'shell.broken.title' })}
-      message={`${intl.formatMessage({ id: 'shell.broken.text' })} ${error.message}`}
+      message={intl.formatMessage({ id: isNotLoaded(error) ? 'shell.broken.load' : 'shell.broken.text' })}
+      detail={error.message}
       onRetry={() => location.reload()}
     />
   );

@@ -16,6 +16,7 @@ export const Compra = resource({
   writes: { imported: false },
   scope: 'unidade',
   sort: 'Numero:DESC',
+  search: ['Numero'],
   linked: ['Numero'],
   indexes: [['Numero'], ['Fornecedor'], ['CondicaoPagamento'], ['Status']],
   relations: {

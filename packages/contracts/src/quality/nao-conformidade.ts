@@ -17,6 +17,7 @@ export const NaoConformidade = resource({
   writes: { imported: false },
   scope: 'unidade',
   sort: 'Numero:DESC',
+  search: ['Numero', 'Titulo'],
   linked: ['Numero', 'Titulo'],
   indexes: [['Numero'], ['Categoria'], ['Responsavel'], ['Status'], ['Origem', 'OrigemId']],
   relations: {

@@ -4,16 +4,19 @@ import { useIntl } from 'react-intl';
 import { messages } from '../messages.ts';
 import { EmptyState } from './EmptyState.tsx';
 
-/** Says what happened and how to try again; the request id is what support asks for. */
+/** Says what happened and how to try again; the request id and the detail are what support asks for. */
 export function ErrorState({
   title,
   message,
   requestId,
+  detail,
   onRetry,
 }: {
   title?: string;
   message: string;
   requestId?: string;
+  /** What a program said of it, in its own words: shown to who opens it. */
+  detail?: string;
   onRetry?: () => void;
 }) {
   const intl = useIntl();
@@ -30,6 +33,14 @@ export function ErrorState({
                 <br />
                 <Caption1>{intl.formatMessage(messages.errorRequest, { requestId })}</Caption1>
               </>
+            )}
+            {detail && (
+              <Caption1 as="p">
+                <details>
+                  <summary>{intl.formatMessage(messages.errorDetail)}</summary>
+                  <code>{detail}</code>
+                </details>
+              </Caption1>
             )}
           </>
         }

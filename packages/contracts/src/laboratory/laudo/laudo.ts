@@ -17,6 +17,7 @@ export const Laudo = resource({
   subject: 'Laboratorio',
   scope: 'unidade',
   sort: 'Numero:DESC,VersaoLaudo:DESC,id:DESC',
+  search: ['Numero'],
   linked: ['Numero', 'VersaoLaudo', 'Status'],
   foundThrough: [
     { path: 'jobs', link: 'Job' },
