@@ -120,6 +120,7 @@ describe('the database is what the contracts say', () => {
         'outbox',
         'ouvinte_falhas',
         'ouvintes',
+        'paciente_mescla_movidos',
         'presencas',
         'registro_arquivos',
         'registro_comentarios',

@@ -131,6 +131,24 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
     body: { Versao: s.versions.get('pacientes') ?? 1, Motivo: 'a pedido' },
   }),
   'GET retencao/vencidos': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
+  'POST pacientes/parecidos': () => ({ body: { CPF: '11144477735' } }),
+  'POST pacientes/{id}/mesclar/previa': (s) => ({
+    params: { id: at(s, 'pacientes') },
+    body: { Absorvido: at(s, 'pacientes/outro') },
+  }),
+  'POST pacientes/{id}/mesclar': (s) => ({
+    params: { id: at(s, 'pacientes') },
+    body: {
+      Versao: s.versions.get('pacientes') ?? 1,
+      Absorvido: at(s, 'pacientes/outro'),
+      VersaoAbsorvido: 1,
+      Motivo: 'em dobro',
+      Movem: 0,
+      Fechados: 0,
+    },
+  }),
+  'POST paciente-mesclas/{id}/desfazer': (s) => ({ params: { id: at(s, 'paciente-mesclas') }, body: { Versao: 1 } }),
+  'POST paciente-duplicidades/procurar': ({ lab: { Empresa } }) => ({ body: { Empresa } }),
   'POST retencao/executar': (s) => ({ body: { Pacientes: [at(s, 'pacientes')], Motivo: 'prazo' } }),
   'POST titulos/baixas': (s) => ({
     body: { Data: '2026-11-20', Conta: at(s, 'contas'), itens: [titulo(s)] },

@@ -24,6 +24,8 @@ import {
   MensagemSimulada,
   openImportacao,
   Paciente,
+  PacienteDuplicidade,
+  PacienteMescla,
   PedidoReflexo,
   receberAmostras,
   RegraReflexa,
@@ -85,6 +87,22 @@ async function seedAttached(
   }
 }
 
+/** A patient of its own who is somebody else's by now. */
+const addMerge = ({ Empresa, userId }: Lab) => sql<{ id: number }>`
+  with people as (
+    insert into pacientes ("Empresa", "NomeCompleto") values (${Empresa}, 'Bia'), (${Empresa}, 'Bia em dobro') returning id
+  )
+  insert into paciente_mesclas ("Empresa", "Sobrevivente", "Absorvido", "Campos", "Motivo", "Data", "Usuario", "Situacao")
+  select ${Empresa}, min(id), max(id), '{}', 'em dobro', now(), ${userId}, 'Feita' from people returning id`;
+
+/** A patient and another one who may be the same. */
+const addDuplicate = ({ Empresa }: Lab, patient: number) => sql<{ id: number }>`
+  with other as (
+    insert into pacientes ("Empresa", "NomeCompleto") values (${Empresa}, 'Ana Parecida') returning id
+  )
+  insert into paciente_duplicidades ("Empresa", "Paciente", "Outro", "Pontos", "Motivos", "Decisao")
+  select ${Empresa}, ${patient}, id, 80, '["Nome_Igual", "Nascimento"]', 'Pendente' from other returning id`;
+
 /** Fills a laboratory with one row of every noun. */
 export async function seed(lab: Lab): Promise<Seeded> {
   const { app, token, Empresa, Unidade } = lab;
@@ -119,6 +137,14 @@ export async function seed(lab: Lab): Promise<Seeded> {
   await insert(addParked(lab));
   const ids = new Map<string, number>([
     [Paciente.path, paciente],
+    [
+      'pacientes/outro',
+      await insert(
+        sql`insert into pacientes ("Empresa", "NomeCompleto") values (${Empresa}, 'Ana em dobro') returning id`,
+      ),
+    ],
+    [PacienteMescla.path, await insert(addMerge(lab))],
+    [PacienteDuplicidade.path, await insert(addDuplicate(lab, paciente))],
     [Consentimento.path, consentimento.id],
     [Anonimizacao.path, anonimizacao],
     [

@@ -46,6 +46,7 @@ describe('calls', () => {
   test('that only read are those that ask by GET, and the ones that say so', () => {
     const reading = calls.filter(({ reads, method }) => reads !== (method === 'GET'));
     expect(reading.map(({ path }) => path)).toEqual([
+      'pacientes/parecidos',
       'samples/getTestComponents',
       'components/impacto',
       'importacoes/conferir',

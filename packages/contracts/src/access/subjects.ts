@@ -63,6 +63,7 @@ export const actions = [
   'importar',
   'exportar',
   'anonimizar',
+  'mesclar',
 ] as const;
 
 /** What a role may do with a subject. */

@@ -16,7 +16,9 @@ import { forgetMessages } from '../../platform/messages/index.ts';
 import type { Change } from '../../platform/resource/hooks.ts';
 import { lockRow } from '../../platform/resource/read-row.ts';
 import { localDay } from '../../platform/zone.ts';
-import { lastRecords } from './last-record.ts';
+import { lastRecordOf } from './last-record.ts';
+import { forgetPeople } from './merge/movidos.ts';
+import { refuseMerged, wholePerson } from './merge/pair.ts';
 
 /** The day from which the law keeps a record no longer. */
 export const keptUntil = (lastRecord: string): string =>
@@ -65,7 +67,7 @@ type Kept = Pick<Anonimizacao, 'Alcance' | 'GuardarAte' | 'Fundamento'>;
 
 async function whatIsKept({ db, now }: AnyCtx, Empresa: number, patient: number): Promise<Kept> {
   const today = localDay(now);
-  const last = (await lastRecords(db, Empresa, [patient], today)).get(patient);
+  const last = await lastRecordOf(db, Empresa, patient, today);
   const until = last === undefined ? today : keptUntil(last);
   return until > today
     ? { Alcance: 'Contato', GuardarAte: until, Fundamento: regraProntuario.Fonte }
@@ -79,13 +81,24 @@ interface Person {
 
 /**
  * Anonymises a patient whose row is locked. The clinical record is never touched; while the law keeps it, it keeps
- * whose it is, and only contact is cut. The audit does not repeat what was cut.
+ * whose it is, and only contact is cut. The audit does not repeat what was cut. Whoever was merged into the patient goes
+ * with them.
  *
- * @throws AppError PACIENTE_ANONIMIZADO
+ * @throws AppError PACIENTE_ANONIMIZADO, PACIENTE_MESCLADO
  */
 export async function anonymise(ctx: AnyCtx, { Empresa, id }: Person, Motivo: string): Promise<Anonimizacao> {
   if (await isAnonymous(ctx, Empresa, id)) throw new AppError('PACIENTE_ANONIMIZADO');
+  await refuseMerged(ctx, Empresa, [id]);
   const kept = await whatIsKept(ctx, Empresa, id);
+  const [, ...absorbed] = await wholePerson(ctx.db, Empresa, id);
+  for (const each of absorbed) await cutPerson(ctx, { Empresa, id: each }, kept, Motivo);
+  await forgetAnswers(ctx, Empresa);
+  await forgetActValues(ctx, Empresa);
+  return cutPerson(ctx, { Empresa, id }, kept, Motivo);
+}
+
+/** Cuts what is not kept of one registration, and says so. */
+async function cutPerson(ctx: AnyCtx, { Empresa, id }: Person, kept: Kept, Motivo: string): Promise<Anonimizacao> {
   const after = await cutFields(
     ctx,
     Empresa,
@@ -93,9 +106,8 @@ export async function anonymise(ctx: AnyCtx, { Empresa, id }: Person, Motivo: st
     kept.Alcance === 'Total' ? fieldsOf('identidade', 'contato') : fieldsOf('contato'),
   );
   await withdrawAll(ctx, Empresa, id, Motivo);
-  await forgetAnswers(ctx, Empresa);
   await forgetMessages(ctx.db, Empresa, id);
-  await forgetActValues(ctx, Empresa);
+  await forgetPeople(ctx.db, Empresa, [id]);
   const { rows } = await sql<Anonimizacao>`
     insert into ${sql.table(Anonimizacao.table)}
       ("Empresa", "Paciente", "Alcance", "GuardarAte", "Fundamento", "Motivo", "Data", "Usuario")

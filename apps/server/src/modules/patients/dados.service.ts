@@ -1,17 +1,21 @@
 import { type DadosPaciente, type exportarDados, type exportarDadosPdf, inWords, Paciente } from '@bancada/contracts';
 import type { AnyCtx, Ctx, FileToMake } from '../../platform/http/index.ts';
 import { bounded, type Content, pdfBusy, renderPdf, type TDocumentDefinitions } from '../../platform/pdf/index.ts';
-import { readRow } from '../../platform/resource/read-row.ts';
+import { readRow, type StoredRow } from '../../platform/resource/read-row.ts';
 import { spoken } from '../../platform/zone.ts';
+import { wholePerson } from './merge/pair.ts';
 import { personRows } from './person-rows.ts';
 
 async function collect(ctx: AnyCtx, id: number): Promise<DadosPaciente> {
   const patient = await readRow(ctx, Paciente, id);
-  const Registros: DadosPaciente['Registros'] = { [Paciente.path]: [patient] };
-  for await (const { noun, rows } of personRows(ctx.db, patient.Empresa, [id])) {
+  const { Empresa } = patient;
+  const person = await wholePerson(ctx.db, Empresa, id);
+  const registrations: StoredRow[] = [];
+  for (const each of person) registrations.push(await readRow(ctx, Paciente, each));
+  const Registros: DadosPaciente['Registros'] = { [Paciente.path]: registrations };
+  for await (const { noun, rows } of personRows(ctx.db, Empresa, person)) {
     Registros[noun.path] = rows.map(({ row }) => row);
   }
-  const { Empresa } = patient;
   const nothing = { De: null, Para: null, Motivo: null, Origem: 'tela' } as const;
   ctx.audit({ Empresa, Acao: 'exportar', Entidade: Paciente.table, RegistroId: id, ...nothing });
   return { Paciente: id, GeradoEm: ctx.now, Registros };

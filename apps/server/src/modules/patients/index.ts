@@ -1,23 +1,32 @@
 import {
   anonimizarPaciente,
   concederConsentimento,
+  desfazerMescla,
   executarRetencao,
   exportarDados,
   exportarDadosPdf,
   listAcessosPaciente,
   listVencidos,
-  Paciente,
+  mesclarPacientes,
+  pacientesParecidos,
+  previaMescla,
+  procurarDuplicidades,
   resourcesOf,
   retirarConsentimento,
 } from '@bancada/contracts';
 import * as nouns from '@bancada/contracts/patients';
 import { room } from '../../app/room.ts';
 import { handle } from '../../platform/http/index.ts';
-import { hooksOf } from '../../platform/resource/hooks.ts';
+import { anyJob } from '../../platform/jobs/index.ts';
 import { listAccesses } from './acessos.service.ts';
-import { anonymiseOne, refuseAnonymous } from './anonimizacao.service.ts';
+import { anonymiseOne } from './anonimizacao.service.ts';
 import { grantConsent, withdrawConsent } from './consentimento.service.ts';
 import { exportPerson, exportPersonPdf } from './dados.service.ts';
+import { findAlike } from './duplicates/alike.service.ts';
+import { nightlyDuplicates, searchDuplicates, startSearch } from './duplicates/search.ts';
+import { duplicateHooks, patientHooks } from './hooks.ts';
+import { mergePatients, previewMerge } from './merge/merge.service.ts';
+import { undoMerge } from './merge/undo.service.ts';
 import { listDue, runRetention } from './retencao.service.ts';
 import { patientTiles } from './tiles.ts';
 
@@ -25,7 +34,9 @@ import { patientTiles } from './tiles.ts';
 export const patients = room('patients', {
   resources: resourcesOf(nouns),
   tiles: patientTiles,
-  hooks: hooksOf(Paciente, { beforeSave: refuseAnonymous }),
+  hooks: { ...patientHooks, ...duplicateHooks },
+  jobs: [anyJob(searchDuplicates)],
+  recurring: [nightlyDuplicates],
   calls: [
     handle(concederConsentimento, grantConsent),
     handle(retirarConsentimento, withdrawConsent),
@@ -35,5 +46,10 @@ export const patients = room('patients', {
     handle(anonimizarPaciente, anonymiseOne),
     handle(listVencidos, listDue),
     handle(executarRetencao, runRetention),
+    handle(procurarDuplicidades, startSearch),
+    handle(pacientesParecidos, findAlike),
+    handle(previaMescla, previewMerge),
+    handle(mesclarPacientes, mergePatients),
+    handle(desfazerMescla, undoMerge),
   ],
 });

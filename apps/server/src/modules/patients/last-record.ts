@@ -1,13 +1,26 @@
-import { Anonimizacao, Consentimento, Paciente, type Resource } from '@bancada/contracts';
+import {
+  Anonimizacao,
+  Consentimento,
+  Paciente,
+  PacienteDuplicidade,
+  PacienteMescla,
+  type Resource,
+} from '@bancada/contracts';
 import { sql } from 'kysely';
 import { looking } from '../../platform/audit/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { columnType } from '../../platform/resource/columns.ts';
 import { localDay } from '../../platform/zone.ts';
+import { headsOf } from './merge/pair.ts';
 import { personRows } from './person-rows.ts';
 
 /** What is about the person's data and not about the person's health does not lengthen the time it is kept. */
-const administrative = new Set<string>([Consentimento.path, Anonimizacao.path]);
+const administrative = new Set<string>([
+  Consentimento.path,
+  Anonimizacao.path,
+  PacienteDuplicidade.path,
+  PacienteMescla.path,
+]);
 
 /** The day in a column, when it is a day or a moment. */
 function dayOf(noun: Pick<Resource, 'row'>, column: string, value: unknown): string | undefined {
@@ -29,7 +42,7 @@ async function registered(db: Db, Empresa: number, patients: readonly number[]) 
  * The last day on which anything was recorded about each patient, no day later than `today`: a date in the future (an
  * appointment) is no record yet. Patients about whom nothing was recorded are missing.
  */
-export async function lastRecords(db: Db, Empresa: number, patients: readonly number[], today: string) {
+async function lastRecords(db: Db, Empresa: number, patients: readonly number[], today: string) {
   const last = new Map<number, string>();
   const see = (patient: number, day: string) => {
     if (day <= today && day > (last.get(patient) ?? '')) last.set(patient, day);
@@ -46,3 +59,18 @@ export async function lastRecords(db: Db, Empresa: number, patients: readonly nu
   }
   return last;
 }
+
+/** The same, each patient with everybody who was merged into them. */
+export async function lastRecordsWhole(db: Db, Empresa: number, patients: readonly number[], today: string) {
+  const heads = await headsOf(db, Empresa, patients);
+  const last = new Map<number, string>();
+  for (const [id, day] of await lastRecords(db, Empresa, [...heads.keys()], today)) {
+    const head = heads.get(id) ?? id;
+    if (day > (last.get(head) ?? '')) last.set(head, day);
+  }
+  return last;
+}
+
+/** The same for one patient; undefined where nothing was recorded. */
+export const lastRecordOf = async (db: Db, Empresa: number, patient: number, today: string) =>
+  (await lastRecordsWhole(db, Empresa, [patient], today)).get(patient);

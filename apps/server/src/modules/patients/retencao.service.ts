@@ -4,6 +4,7 @@ import {
   type executarRetencao,
   type listVencidos,
   Paciente,
+  PacienteMescla,
   regraProntuario,
   RETENCAO_PAGINA,
 } from '@bancada/contracts';
@@ -13,13 +14,15 @@ import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
 import { localDay } from '../../platform/zone.ts';
 import { anonymise, keptUntil } from './anonimizacao.service.ts';
-import { lastRecords } from './last-record.ts';
+import { lastRecordOf, lastRecordsWhole } from './last-record.ts';
 
 async function candidates({ db }: AnyCtx, Empresa: number, after: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from ${sql.table(Paciente.table)} p where p."Empresa" = ${Empresa} and p.id > ${after}
       and not exists (select from ${sql.table(Anonimizacao.table)} a
         where a."Empresa" = p."Empresa" and a."Paciente" = p.id and a."Alcance" = 'Total')
+      and not exists (select from ${sql.table(PacienteMescla.table)} m
+        where m."Empresa" = p."Empresa" and m."Absorvido" = p.id and m."Situacao" = 'Feita')
     order by p.id limit ${RETENCAO_PAGINA}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -29,7 +32,7 @@ export async function listDue(ctx: Ctx<typeof listVencidos>): Promise<AnswerOf<t
   const Empresa = companyOf(ctx, ctx.query.Empresa);
   const today = localDay(ctx.now);
   const ids = await candidates(ctx, Empresa, ctx.query.depois ?? 0);
-  const last = await lastRecords(ctx.db, Empresa, ids, today);
+  const last = await lastRecordsWhole(ctx.db, Empresa, ids, today);
   const pacientes = ids.flatMap((id) => {
     const UltimoRegistro = last.get(id);
     if (UltimoRegistro === undefined || keptUntil(UltimoRegistro) > today) return [];
@@ -48,7 +51,7 @@ async function anonymiseDue(ctx: Ctx<typeof executarRetencao>, id: number): Prom
     where "Empresa" = any(${ctx.scope.empresas}) and id = ${id} for update`.execute(ctx.db);
   if (!rows[0]) return refusedWith(id, 'invalid', 'NAO_ENCONTRADO');
   const { Empresa } = rows[0];
-  const last = (await lastRecords(ctx.db, Empresa, [id], today)).get(id);
+  const last = await lastRecordOf(ctx.db, Empresa, id, today);
   if (last === undefined || keptUntil(last) > today) return refusedWith(id, 'locked', 'PACIENTE_EM_GUARDA');
   try {
     await anonymise(ctx, { Empresa, id }, ctx.body.Motivo);

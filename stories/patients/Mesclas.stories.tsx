@@ -1,0 +1,41 @@
+import { PacienteMescla } from '@bancada/contracts';
+import { buildRow, buildUser } from '@bancada/testing';
+import MesclasPage from '@bancada/web/pages/patients/mesclas';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { asPage, visiting } from '../support/InPage.tsx';
+import { Registry } from '../support/registry.ts';
+
+const meta = {
+  title: 'Rooms/Patients/Merges',
+  component: MesclasPage,
+  decorators: [asPage],
+} satisfies Meta<typeof MesclasPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = () =>
+  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Pacientes' })) });
+
+const rows = [buildRow(PacienteMescla, 1), buildRow(PacienteMescla, 2)];
+
+const page = (at: string) =>
+  visiting(() => ({ server: new Registry(PacienteMescla, rows), user: user(), at: `/pacientes/mesclas${at}` }));
+
+/** The records, in the noun's own order. */
+export const Default: Story = {
+  ...page(''),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(String(rows[0]?.Situacao)))[0]).toBeVisible();
+    await expect(await canvas.findByText('2 registros')).toBeVisible();
+  },
+};
+
+/** A new record. */
+export const Creating: Story = {
+  ...page('/novo'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+};
