@@ -1,8 +1,8 @@
-import { PacienteMescla } from '@bancada/contracts';
+import { desfazerMescla, PacienteMescla } from '@bancada/contracts';
 import { buildRow, buildUser } from '@bancada/testing';
 import MesclasPage from '@bancada/web/pages/patients/mesclas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
@@ -15,27 +15,42 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const user = () =>
-  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Pacientes' })) });
+const row: PacienteMescla = { ...buildRow(PacienteMescla, 1), Motivo: 'Cadastro em dobro' };
 
-const rows = [buildRow(PacienteMescla, 1), buildRow(PacienteMescla, 2)];
+class Merges extends Registry {
+  constructor() {
+    super(PacienteMescla, [row]);
+    this.answer(desfazerMescla, () => ({
+      Mescla: PacienteMescla.row.parse({ ...row, Situacao: 'Desfeita', Versao: 2 }),
+      Voltaram: 3,
+      Ficaram: [{ Caminho: 'jobs', id: 12, Nome: 'T-12', Codigo: 'MESCLA_MUDADO' }],
+    }));
+  }
+}
 
-const page = (at: string) =>
-  visiting(() => ({ server: new Registry(PacienteMescla, rows), user: user(), at: `/pacientes/mesclas${at}` }));
+const page = (at: string, ...actions: readonly string[]) =>
+  visiting(() => ({
+    server: new Merges(),
+    user: buildUser({ abilities: ['ler', ...actions].map((Acao) => ({ Acao, Acesso: 'Pacientes' })) }),
+    at: `/pacientes/mesclas${at}`,
+  }));
 
-/** The records, in the noun's own order. */
+/** Registrations that became one. */
 export const Default: Story = {
-  ...page(''),
+  ...page('', 'mesclar'),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(String(rows[0]?.Situacao)))[0]).toBeVisible();
-    await expect(await canvas.findByText('2 registros')).toBeVisible();
+    await expect(await canvas.findByText('1 registro')).toBeVisible();
   },
 };
 
-/** A new record. */
-export const Creating: Story = {
-  ...page('/novo'),
+/** A merge is taken back; what was changed since stays, and is named. */
+export const Undoing: Story = {
+  tags: ['interaction'],
+  ...page('/1', 'mesclar'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('form')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Desfazer mescla' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    await expect(await screen.findByText(/Jobs: T-12/)).toBeVisible();
+    await expect(screen.getByText('Mudou depois da mescla.')).toBeVisible();
   },
 };

@@ -1,8 +1,8 @@
-import { PacienteDuplicidade } from '@bancada/contracts';
-import { buildRow, buildUser } from '@bancada/testing';
+import { getTarefa, PacienteDuplicidade, procurarDuplicidades } from '@bancada/contracts';
+import { buildRow, buildTarefaDeFundo, buildUser } from '@bancada/testing';
 import PossiveisDuplicidadesPage from '@bancada/web/pages/patients/possiveis-duplicidades';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
@@ -15,31 +15,73 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const user = () =>
-  buildUser({ abilities: ['ler', 'criar', 'editar', 'deletar'].map((Acao) => ({ Acao, Acesso: 'Pacientes' })) });
+const user = (...actions: readonly string[]) =>
+  buildUser({ abilities: actions.map((Acao) => ({ Acao, Acesso: 'Pacientes' })) });
 
-const rows = [buildRow(PacienteDuplicidade, 1), buildRow(PacienteDuplicidade, 2)];
+const rows: readonly PacienteDuplicidade[] = [
+  { ...buildRow(PacienteDuplicidade, 1), Decisao: 'Pendente', Motivos: ['CPF', 'Nome_Parecido'], Pontos: 100 },
+  { ...buildRow(PacienteDuplicidade, 2), Decisao: 'Pendente' },
+  { ...buildRow(PacienteDuplicidade, 3), Decisao: 'Pessoas_Diferentes', DecididoPor: 1 },
+];
 
-const page = (at: string) =>
+class Duplicates extends Registry {
+  constructor() {
+    super(PacienteDuplicidade, rows);
+    this.answer(procurarDuplicidades, () => buildTarefaDeFundo({ id: 7, Nome: 'patients.procurar-duplicidades' }));
+    this.answer(getTarefa, () =>
+      buildTarefaDeFundo({
+        id: 7,
+        Nome: 'patients.procurar-duplicidades',
+        Status: 'Concluida',
+        TerminadaEm: '2026-11-20T12:00:00.000Z',
+        Resultado: { Encontradas: 2 },
+      }),
+    );
+  }
+}
+
+const page = (at: string, ...actions: readonly string[]) =>
   visiting(() => ({
-    server: new Registry(PacienteDuplicidade, rows),
-    user: user(),
+    server: new Duplicates(),
+    user: user('ler', ...actions),
     at: `/pacientes/possiveis-duplicidades${at}`,
   }));
 
-/** The records, in the noun's own order. */
+/** What waits for somebody, the surest first, with what both have in common. */
 export const Default: Story = {
-  ...page(''),
+  ...page('', 'mesclar'),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(String(rows[0]?.Decisao)))[0]).toBeVisible();
-    await expect(await canvas.findByText('2 registros')).toBeVisible();
+    await expect(await canvas.findByText(/Mesmo CPF/)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Procurar duplicidades' })).toBeVisible();
+    await expect(canvas.queryByText('Pessoas diferentes')).toBeNull();
   },
 };
 
-/** A new record. */
-export const Creating: Story = {
-  ...page('/novo'),
+/** A pair: both, what they share, and what may be done about it. */
+export const Pair: Story = {
+  ...page('/1', 'mesclar'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('form')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Comparar' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'São pessoas diferentes' })).toBeVisible();
+  },
+};
+
+/** Who may only read sees the pairs, and no act. */
+export const Reading: Story = {
+  ...page('/1'),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/Mesmo CPF/))[0]).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Comparar' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Procurar duplicidades' })).toBeNull();
+  },
+};
+
+/** Somebody looks for pairs now. */
+export const Searching: Story = {
+  tags: ['interaction'],
+  ...page('', 'mesclar'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Procurar duplicidades' }));
+    await expect(await canvas.findByRole('button', { name: 'Procurar duplicidades' })).toBeVisible();
   },
 };

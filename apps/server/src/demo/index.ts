@@ -29,6 +29,7 @@ import { addAddresses } from './addresses.ts';
 import { addCertificate, addTimestamps } from './certificate.ts';
 import { createPatients } from './patients.ts';
 import { keepInFridge } from './kept.ts';
+import { addDuplicates } from './duplicates.ts';
 import { addEmbryos, freezeEmbryo } from './embryos.ts';
 import { beginLaudos } from './laudos.ts';
 import { addRegistries } from './registries/index.ts';
@@ -80,6 +81,7 @@ export async function seedDemo(database: Database, key?: Uint8Array, files?: Fil
     for (const order of demoOrders) await placeOrder(demo, order);
     const now = Temporal.Now.instant().toString({ fractionalSecondDigits: 3 });
     await workAs(db, people.admin, now, log, (ctx) => addRegistries(ctx, patients));
+    await workAs(db, people.admin, now, log, (ctx) => addDuplicates(ctx, empresa, patients));
     if (key) await workAs(db, people.admin, now, log, (ctx) => addCertificate(ctx, key));
     await workAs(db, people.admin, now, log, addTimestamps);
     await placeOrder(demo, waitingOrder);

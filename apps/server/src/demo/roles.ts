@@ -60,5 +60,6 @@ export const roles: Readonly<Record<string, readonly Pair[]>> = {
   Coordenação: [
     ...reads('Laboratorio', 'Pacientes', 'Estoque', 'Instrumentos', 'Dashboards_Usuarios', 'Relatorios'),
     ...keeps('Agendamento', 'Agendamento_Online', 'Procedimentos', 'Equipe', 'Mensagens'),
+    ['mesclar', 'Pacientes'],
   ],
 };

@@ -8,7 +8,7 @@ import {
   DrawerHeaderTitle,
   OverlayDrawer,
 } from '@fluentui/react-components';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { LoadError } from '../LoadError.tsx';
@@ -19,8 +19,9 @@ import type { NewRecordPlace } from './newRecordContext.ts';
 import { saveRecord } from './record.actions.ts';
 import { discard, isDirty, type RecordState } from './record.state.ts';
 import { OtherDrafts } from './OtherDrafts.tsx';
+import { RecordHead } from './RecordHead.tsx';
 import { RecordFields } from './RecordFields.tsx';
-import type { RecordParts, RegistryResource } from './types.ts';
+import type { RecordHeadProps, RecordParts, RegistryResource } from './types.ts';
 import { layoutOf, useFormFields } from './useFormFields.ts';
 import { useRecord } from './useRecord.ts';
 
@@ -29,11 +30,12 @@ interface NewRecordProps {
   readonly form: FormLayout | undefined;
   readonly parts: RecordParts | undefined;
   readonly aside: string | undefined;
+  readonly Head: ComponentType<RecordHeadProps> | undefined;
   readonly place: NewRecordPlace;
 }
 
 /** The form of a new record over the one it was missing in: stored at once, apart from it. */
-export default function NewRecord({ resource, form, parts, aside, place }: NewRecordProps) {
+export default function NewRecord({ resource, form, parts, aside, Head, place }: NewRecordProps) {
   const intl = useIntl();
   const { state, error, retry } = useRecord(resource, 'novo', place.values);
   const [asking, setAsking] = useState(false);
@@ -56,7 +58,12 @@ export default function NewRecord({ resource, form, parts, aside, place }: NewRe
         {error && <LoadError error={error} onRetry={retry} onBack={() => place.onDone(null)} />}
         {!error && !state && <FormSkeleton />}
         {state && (
-          <Form {...{ resource, parts, aside, state, title }} form={form} fields={fields} onSave={() => void save()} />
+          <Form
+            {...{ resource, parts, aside, Head, state, title }}
+            form={form}
+            fields={fields}
+            onSave={() => void save()}
+          />
         )}
       </DrawerBody>
       <DrawerFooter>
@@ -89,6 +96,7 @@ function Form({
   form,
   fields,
   title,
+  Head,
   ...rest
 }: Omit<NewRecordProps, 'place'> & { fields: Fields; state: RecordState; title: string; onSave: () => void }) {
   const { own, all } = fields;
@@ -98,6 +106,7 @@ function Form({
   return (
     <div ref={body}>
       <OtherDrafts resource={rest.resource} state={rest.state} />
+      {Head && <RecordHead Head={Head} state={rest.state} typing />}
       <RecordFields {...rest} {...{ layout }} label={title} fields={all} disabled={false} />
     </div>
   );

@@ -22,6 +22,7 @@ import { PrintRecord } from './PrintRecord.tsx';
 import { RecordActs } from './RecordActs.tsx';
 import { RecordConflict } from './RecordConflict.tsx';
 import type { DrawerProps } from './drawerProps.ts';
+import { RecordHead } from './RecordHead.tsx';
 import { RecordFields } from './RecordFields.tsx';
 import { RecordReading } from './RecordReading.tsx';
 import { RelatedTab } from './RelatedTab.tsx';
@@ -45,7 +46,7 @@ const useStyles = makeStyles({ tabs: { flexWrap: 'wrap', padding: `0 ${tokens.sp
 
 /** A record that is open: its form, its history, what links to it, what its page adds, and what may be done with it. */
 export function OpenRecord(props: DrawerProps & { state: RecordState }) {
-  const { resource, parts, aside, Acts, HeldSteps, tabs = [], page, record, state } = props;
+  const { resource, parts, aside, Acts, Head, HeldSteps, tabs = [], page, record, state } = props;
   const intl = useIntl();
   const panel = useRef<HTMLElement>(null);
   const { base } = useSnapshot(state) as RecordState;
@@ -142,6 +143,7 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
       {chosenRows && row && <RelatedTab related={chosenRows} row={row} />}
       <div hidden={tab !== 'data'}>
         <OtherDrafts {...{ resource, state }} />
+        {Head && <RecordHead {...{ Head, state }} typing={editing.editing || row === null} />}
         {editing.editing || row === null ? (
           <>
             <RecordConflict {...{ resource, fields, state }} />

@@ -47,13 +47,13 @@ const noField: RefObject<HTMLElement | null> = { current: null };
  */
 export function RegistryPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
   const place = useContext(NewRecordContext);
-  const { resource, form, parts, aside } = props;
-  return place ? <NewRecord {...{ resource, form, parts, aside, place }} /> : <ListPage {...props} />;
+  const { resource, form, parts, aside, Head } = props;
+  return place ? <NewRecord {...{ resource, form, parts, aside, Head, place }} /> : <ListPage {...props} />;
 }
 
 function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
   const { resource, columns, form, parts, Acts, HeldSteps, tabs, acts, Primary, Over, cells, before, search } = props;
-  const { firstView: first, listed, only } = props;
+  const { firstView: first, listed, only, Head } = props;
   const styles = useStyles();
   const intl = useIntl();
   const page = useRegistry(resource, columns, { first, listed, only });
@@ -80,7 +80,7 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
         {page.record !== null && (
           <RecordDrawer
             key={`${page.record}`}
-            {...{ resource, form, parts, Acts, HeldSteps, tabs, page }}
+            {...{ resource, form, parts, Acts, Head, HeldSteps, tabs, page }}
             aside={props.aside}
             record={page.record}
           />

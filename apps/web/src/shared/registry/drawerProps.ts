@@ -1,6 +1,13 @@
 import type { FormLayout } from '@bancada/ui/registry';
 import type { ComponentType } from 'react';
-import type { RecordActsProps, RecordParts, RecordTab, RegistryResource, HeldStepsProps } from './types.ts';
+import type {
+  RecordActsProps,
+  RecordHeadProps,
+  RecordParts,
+  RecordTab,
+  RegistryResource,
+  HeldStepsProps,
+} from './types.ts';
 import type { RegistryPageState } from './useRegistry.ts';
 
 /** What the parts of a record's panel share. */
@@ -10,6 +17,7 @@ export interface DrawerProps {
   readonly parts: RecordParts | undefined;
   readonly aside: string | undefined;
   readonly Acts: ComponentType<RecordActsProps> | undefined;
+  readonly Head: ComponentType<RecordHeadProps> | undefined;
   readonly HeldSteps: ComponentType<HeldStepsProps> | undefined;
   readonly tabs: readonly RecordTab[] | undefined;
   readonly page: RegistryPageState;

@@ -13,6 +13,7 @@ export type {
   ListedRows,
   ListPartProps,
   RecordActsProps,
+  RecordHeadProps,
   RecordPartProps,
   HeldStepsProps,
   RecordParts,

@@ -7,6 +7,7 @@ import type {
   ListedRows,
   ListPartProps,
   RecordActsProps,
+  RecordHeadProps,
   RecordParts,
   RecordTab,
   RegistryResource,
@@ -35,6 +36,8 @@ export interface RegistryPageProps<R extends RegistryResource> {
   readonly aside?: string;
   /** More acts on the open record, at the foot of its panel. */
   readonly Acts?: ComponentType<RecordActsProps>;
+  /** A line over the data of the open record, read or typed: what is worth knowing before going on. */
+  readonly Head?: ComponentType<RecordHeadProps>;
   /** Why its steps cannot be taken yet, where neither its state nor its fields say so. */
   readonly HeldSteps?: ComponentType<HeldStepsProps>;
   /** Tabs of an open record beside its data and history. */

@@ -58,6 +58,14 @@ export interface RecordActsProps {
   readonly onChanged: (row: AnyRow) => void;
 }
 
+/** What stands over the data of an open record is given. */
+export interface RecordHeadProps {
+  /** The row as the server has it; null for a new one. */
+  readonly row: AnyRow | null;
+  /** The fields as they are typed, while there is a form; null while the record is read. */
+  readonly typed: Readonly<Record<string, unknown>> | null;
+}
+
 /** A tab of its own on each open record. */
 export interface RecordTab {
   readonly name: string;

@@ -1,11 +1,13 @@
 import { PacienteMescla } from '@bancada/contracts/patients';
 import { RegistryPage } from '../../../shared/registry/index.ts';
+import { UndoMerge } from './UndoMerge.tsx';
 
-/** Mesclas: that two registrations of one person became one, and whether that was undone. */
+/** Mesclas: registrations that became one, and the way back. */
 export default function MesclasPage() {
   return (
     <RegistryPage
       resource={PacienteMescla}
+      Acts={UndoMerge}
       columns={['Situacao', 'Sobrevivente', 'Absorvido', 'Data', 'Usuario']}
       form={[['Sobrevivente', 'Absorvido'], 'Motivo', ['Data', 'Usuario'], 'Situacao']}
     />

@@ -1,8 +1,14 @@
 import { Paciente } from '@bancada/contracts/patients';
 import { addressLines, RegistryPage, type RecordTab } from '../../../shared/registry/index.ts';
+import { MergesTab } from './MergesTab.tsx';
+import { MergeWith } from './MergeWith.tsx';
+import { PatientHead } from './PatientHead.tsx';
 import { PrivacyTab } from './privacy/PrivacyTab.tsx';
 
-const tabs: readonly RecordTab[] = [{ name: 'privacy', title: 'patients.privacy.tab', Tab: PrivacyTab }];
+const tabs: readonly RecordTab[] = [
+  { name: 'privacy', title: 'patients.privacy.tab', Tab: PrivacyTab },
+  { name: 'merges', title: 'patients.PacienteMescla.title', Tab: MergesTab },
+];
 
 /** Pacientes: who they are and how they are reached; and their rights over their data. */
 export default function PacientesPage() {
@@ -22,6 +28,8 @@ export default function PacientesPage() {
         'Planos',
       ]}
       tabs={tabs}
+      Acts={MergeWith}
+      Head={PatientHead}
     />
   );
 }
