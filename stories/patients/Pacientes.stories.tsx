@@ -7,9 +7,11 @@ import {
   getTarefa,
   listAcessosPaciente,
   Paciente,
+  PacienteMescla,
+  pacientesParecidos,
   type TarefaDeFundo,
 } from '@bancada/contracts';
-import { buildPaciente, buildTarefaDeFundo, buildUser } from '@bancada/testing';
+import { buildPaciente, buildRow, buildTarefaDeFundo, buildUser } from '@bancada/testing';
 import { PacientesPage } from '@bancada/web/patients';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -32,6 +34,7 @@ const abilities = (subjects: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(subjects).flatMap(([Acesso, acoes]) => acoes.map((Acao) => ({ Acao, Acesso })));
 
 const reception = { Pacientes: ['ler', 'criar', 'editar'] };
+const merging = { Pacientes: ['ler', 'mesclar'] };
 const officer = { ...reception, LGPD: ['ler', 'exportar', 'anonimizar'] };
 
 const kept = (Motivo: string): Anonimizacao => ({
@@ -55,9 +58,27 @@ class Patients extends Registry {
   constructor() {
     super(Paciente, [
       buildPaciente({ id: 1, CPF: '11144477735', Telefone: '5511987654321', Cidade: 'Santos', Estado: 'SP' }),
+      buildPaciente({ id: 3, NomeCompleto: 'Marina E.', IsActive: false }),
       buildPaciente({ id: 2, NomeCompleto: 'Maria das Dores de Albuquerque Cavalcanti e Vasconcelos Filha' }),
     ]);
     const key = { Empresa: 1, Versao: 1 };
+    const merge: PacienteMescla = { ...buildRow(PacienteMescla, 1), Sobrevivente: 1, Absorvido: 3, Situacao: 'Feita' };
+    this.answer(PacienteMescla.calls.list, () => [merge]);
+    this.answer(PacienteMescla.calls.populate, ({ query }) =>
+      query['Absorvido'] === '3'
+        ? [
+            {
+              ...merge,
+              Sobrevivente: { id: 1, NomeCompleto: 'Marina Exemplo' },
+              Absorvido: { id: 3, NomeCompleto: 'Marina E.' },
+              Usuario: { id: 1, Nome: 'Ana Beatriz Moreira' },
+            },
+          ]
+        : [],
+    );
+    this.answer(pacientesParecidos, () => ({
+      pacientes: [{ id: 1, NomeCompleto: 'Marina Exemplo', IsActive: true, Motivos: ['CPF' as const] }],
+    }));
     this.answer(Consentimento.calls.list, () => this.consents);
     this.answer(concederConsentimento, ({ body }) => {
       const given: Consentimento = {
@@ -135,6 +156,38 @@ export const PreparedInTheBackground: Story = {
 export const ReadyFromTheBackground: Story = {
   ...page('/1'),
   ...prepared(buildTarefaDeFundo({ id: 7, Nome: 'files.resposta', Status: 'Concluida', TerminadaEm: NOW, Resultado })),
+};
+
+/** Where the person of a merged registration is now, with a link. */
+export const Merged: Story = {
+  ...page('/3'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Este cadastro foi mesclado/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Marina Exemplo' })).toHaveAttribute('href', '/pacientes/1');
+  },
+};
+
+/** Who was merged into a patient, and the way back. */
+export const Merges: Story = {
+  ...page('/1', merging),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Mesclas' }));
+    await expect(await canvas.findByText('Cadastro nº 3')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Desfazer mescla' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Mesclar com…' })).toBeVisible();
+  },
+};
+
+/** While a new patient is typed, a quiet line says who is like them. */
+export const Alike: Story = {
+  tags: ['interaction'],
+  ...page('/novo'),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/^CPF/), '11144477735');
+    await userEvent.tab();
+    await expect(await canvas.findByText(/Já existe alguém parecido/, undefined, { timeout: 5000 })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Marina Exemplo' })).toHaveAttribute('href', '/pacientes/1');
+  },
 };
 
 /** A consent is written down with the text's version, and taken back with a reason; the line stays. */

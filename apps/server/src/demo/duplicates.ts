@@ -8,7 +8,7 @@ import { columnsOf } from '../platform/resource/index.ts';
 /** How a name is written when somebody registers the same person again. */
 const again: readonly ((name: string) => string)[] = [
   (name) => name.toUpperCase(),
-  (name) => name.replace(/^(\w)(\w)/, '$2$1'),
+  (name) => name.replace(/^(\w)(\w)(\w)/, '$1$3$2'),
   (name) => name.replace(' (fictício)', ' Filho (fictício)'),
   (name) => name.split(' ').toReversed().join(' '),
 ];

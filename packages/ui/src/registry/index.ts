@@ -10,7 +10,6 @@ export type { FieldConflict } from './ConflictPanel.tsx';
 export { exportColumnOf } from './exportColumn.ts';
 export { fieldText } from './fieldText.ts';
 export { groupingOf } from './grouping.ts';
-export { FieldValue } from './FieldValue.tsx';
 export type { RenderLink } from './FieldValue.tsx';
 export { filterShape } from './filters.ts';
 export type { FilterShape } from './filters.ts';

@@ -1,6 +1,14 @@
 import { type CampoDaMescla, type EscolhaDaMescla, Paciente } from '@bancada/contracts/patients';
-import { type FieldModel, FieldValue } from '@bancada/ui/registry';
-import { Caption1, Link as FluentLink, makeStyles, Radio, Subtitle2, tokens } from '@fluentui/react-components';
+import { type FieldModel, fieldText } from '@bancada/ui/registry';
+import {
+  Caption1,
+  Link as FluentLink,
+  makeStyles,
+  mergeClasses,
+  Radio,
+  Subtitle2,
+  tokens,
+} from '@fluentui/react-components';
 import { useId, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
@@ -80,7 +88,7 @@ function Head({ sides }: { sides: Sides }) {
   return (
     <thead>
       <tr>
-        <th className={styles.name} scope="col">
+        <th className={mergeClasses(styles.head, styles.name)} scope="col">
           <Caption1>
             <FormattedMessage id="patients.merge.field" />
           </Caption1>
@@ -128,7 +136,7 @@ function ChoiceRow({
         {field.label}
       </th>
       {both.map((side) => (
-        <td key={side} className={side === kept ? `${styles.cell} ${styles.kept}` : styles.cell}>
+        <td key={side} className={mergeClasses(styles.cell, side === kept && styles.kept)}>
           <Radio
             className={styles.radio}
             name={`${group}${name}`}
@@ -138,7 +146,7 @@ function ChoiceRow({
             input={{
               'aria-label': `${field.label}: ${intl.formatMessage({ id: `patients.merge.side.${side}` })}`,
             }}
-            label={<FieldValue field={field} value={sides[side][name]} />}
+            label={fieldText(field, sides[side][name]) || '–'}
             onChange={() => onChoose(side)}
           />
         </td>
@@ -156,7 +164,7 @@ function SameRow({ field, value }: { field: FieldModel | undefined; value: unkno
         {field.label}
       </th>
       <td colSpan={2} className={styles.cell}>
-        <FieldValue field={field} value={value} />
+        {fieldText(field, value)}
       </td>
     </tr>
   );

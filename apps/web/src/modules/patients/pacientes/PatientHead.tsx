@@ -3,6 +3,7 @@ import { Link as FluentLink, makeStyles, MessageBar, MessageBarBody, tokens } fr
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
+import { z } from 'zod';
 import type { BodyOf } from '@bancada/contracts/shared';
 import { useReading } from '../../../shared/api/index.ts';
 import type { RecordHeadProps } from '../../../shared/registry/index.ts';
@@ -24,7 +25,7 @@ function WhereNow({ id }: { id: number }) {
   });
   const [merge] = data ?? [];
   if (!merge) return null;
-  const { id: survivor, NomeCompleto } = survivorOf(merge.Sobrevivente);
+  const { id: survivor, NomeCompleto } = linked.parse(merge.Sobrevivente);
   return (
     <MessageBar intent="info" className={styles.line} layout="multiline">
       <MessageBarBody>
@@ -44,10 +45,7 @@ function WhereNow({ id }: { id: number }) {
 }
 
 /** A link as it is answered with what its row is called. */
-function survivorOf(link: unknown): { readonly id: number; readonly NomeCompleto: string } {
-  const { id, NomeCompleto } = link as { id: number; NomeCompleto: string };
-  return { id, NomeCompleto };
-}
+const linked = z.looseObject({ id: z.number(), NomeCompleto: z.string() });
 
 /** A pause in typing, in milliseconds, after which is asked. */
 const PAUSE = 500;
