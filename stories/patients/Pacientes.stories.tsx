@@ -169,6 +169,7 @@ export const Merged: Story = {
 
 /** Who was merged into a patient, and the way back. */
 export const Merges: Story = {
+  tags: ['interaction'],
   ...page('/1', merging),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Mesclas' }));

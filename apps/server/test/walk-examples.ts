@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls, type Call, loteBody, type Resource, resources } from '@bancada/contracts';
 import type { Example } from './walk-example.ts';
 import { embryoExamples } from './walk-examples-embryos.ts';
+import { patientExamples } from './walk-examples-patients.ts';
 import { laboratoryExamples } from './walk-examples-laboratory.ts';
 import { cardExamples } from './walk-examples-cards.ts';
 import { tituloExamples } from './walk-examples-titulos.ts';
@@ -20,6 +21,7 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   ...embryoExamples,
   ...tituloExamples,
   ...cardExamples,
+  ...patientExamples,
   'GET auth/me': () => ({}),
   'GET auditoria': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
   'GET auditoria/count': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
@@ -119,37 +121,6 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
   }),
   'POST demonstracao/remover': ({ lab: { Empresa } }) => ({ body: { Empresa } }),
   'POST demonstracao/restaurar': ({ lab: { Empresa } }) => ({ body: { Empresa } }),
-  'POST consentimentos': (s) => ({
-    body: { Paciente: at(s, 'pacientes'), Finalidade: 'Mensagens_WhatsApp', BaseLegal: 'Consentimento' },
-  }),
-  'POST consentimentos/{id}/retirar': (s) => ({ params: { id: at(s, 'consentimentos') }, body: { Versao: 1 } }),
-  'GET pacientes/{id}/acessos': (s) => ({ params: { id: at(s, 'pacientes') } }),
-  'GET pacientes/{id}/dados': (s) => ({ params: { id: at(s, 'pacientes') } }),
-  'GET pacientes/{id}/dados/pdf': (s) => ({ params: { id: at(s, 'pacientes') } }),
-  'POST pacientes/{id}/anonimizar': (s) => ({
-    params: { id: at(s, 'pacientes') },
-    body: { Versao: s.versions.get('pacientes') ?? 1, Motivo: 'a pedido' },
-  }),
-  'GET retencao/vencidos': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
-  'POST pacientes/parecidos': () => ({ body: { CPF: '11144477735' } }),
-  'POST pacientes/{id}/mesclar/previa': (s) => ({
-    params: { id: at(s, 'pacientes') },
-    body: { Absorvido: at(s, 'pacientes/outro') },
-  }),
-  'POST pacientes/{id}/mesclar': (s) => ({
-    params: { id: at(s, 'pacientes') },
-    body: {
-      Versao: s.versions.get('pacientes') ?? 1,
-      Absorvido: at(s, 'pacientes/outro'),
-      VersaoAbsorvido: 1,
-      Motivo: 'em dobro',
-      Movem: 0,
-      Fechados: 0,
-    },
-  }),
-  'POST paciente-mesclas/{id}/desfazer': (s) => ({ params: { id: at(s, 'paciente-mesclas') }, body: { Versao: 1 } }),
-  'POST paciente-duplicidades/procurar': ({ lab: { Empresa } }) => ({ body: { Empresa } }),
-  'POST retencao/executar': (s) => ({ body: { Pacientes: [at(s, 'pacientes')], Motivo: 'prazo' } }),
   'POST titulos/baixas': (s) => ({
     body: { Data: '2026-11-20', Conta: at(s, 'contas'), itens: [titulo(s)] },
   }),

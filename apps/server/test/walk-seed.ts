@@ -68,6 +68,7 @@ import {
 } from './walk-seed-laboratory.ts';
 import { addEmbryos } from './walk-seed-embryos.ts';
 import { addLaudos } from './walk-seed-laudos.ts';
+import { addDuplicate, addMerge, addPatient } from './walk-seed-patients.ts';
 import type { Seeded } from './walk-seeded.ts';
 
 /** A file, an upload that has begun and a comment on the row of each noun that has them. */
@@ -86,22 +87,6 @@ async function seedAttached(
       ids.set(`${path}/comentarios`, (await app.ask(comments.create, { token, params, body: { Texto: 'Oi' } })).id);
   }
 }
-
-/** A patient of its own who is somebody else's by now. */
-const addMerge = ({ Empresa, userId }: Lab) => sql<{ id: number }>`
-  with people as (
-    insert into pacientes ("Empresa", "NomeCompleto") values (${Empresa}, 'Bia'), (${Empresa}, 'Bia em dobro') returning id
-  )
-  insert into paciente_mesclas ("Empresa", "Sobrevivente", "Absorvido", "Campos", "Motivo", "Data", "Usuario", "Situacao")
-  select ${Empresa}, min(id), max(id), '{}', 'em dobro', now(), ${userId}, 'Feita' from people returning id`;
-
-/** A patient and another one who may be the same. */
-const addDuplicate = ({ Empresa }: Lab, patient: number) => sql<{ id: number }>`
-  with other as (
-    insert into pacientes ("Empresa", "NomeCompleto") values (${Empresa}, 'Ana Parecida') returning id
-  )
-  insert into paciente_duplicidades ("Empresa", "Paciente", "Outro", "Pontos", "Motivos", "Decisao")
-  select ${Empresa}, ${patient}, id, 80, '["Nome_Igual", "Nascimento"]', 'Pendente' from other returning id`;
 
 /** Fills a laboratory with one row of every noun. */
 export async function seed(lab: Lab): Promise<Seeded> {
@@ -137,12 +122,7 @@ export async function seed(lab: Lab): Promise<Seeded> {
   await insert(addParked(lab));
   const ids = new Map<string, number>([
     [Paciente.path, paciente],
-    [
-      'pacientes/outro',
-      await insert(
-        sql`insert into pacientes ("Empresa", "NomeCompleto") values (${Empresa}, 'Ana em dobro') returning id`,
-      ),
-    ],
+    ['pacientes/outro', await insert(addPatient(lab, 'Ana em dobro'))],
     [PacienteMescla.path, await insert(addMerge(lab))],
     [PacienteDuplicidade.path, await insert(addDuplicate(lab, paciente))],
     [Consentimento.path, consentimento.id],

@@ -32,7 +32,7 @@ function Compare({ row }: RecordActsProps) {
   const { Paciente, Outro, Decisao } = PacienteDuplicidade.row.parse(row);
   if (!may('mesclar', 'Pacientes') || Decisao === 'Mesma_Pessoa') return null;
   return (
-    <Button appearance="primary" onClick={() => navigate(mergeAddress(Paciente, Outro))}>
+    <Button onClick={() => navigate(mergeAddress(Paciente, Outro))}>
       <FormattedMessage id="patients.merge.compare" />
     </Button>
   );
