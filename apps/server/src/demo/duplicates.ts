@@ -10,7 +10,7 @@ const again: readonly ((name: string) => string)[] = [
   (name) => name.toUpperCase(),
   (name) => name.replace(/^(\w)(\w)(\w)/, '$1$3$2'),
   (name) => name.replace(' (fictício)', ' Filho (fictício)'),
-  (name) => name.split(' ').toReversed().join(' '),
+  (name) => name.replace(/^(.+) (\S+) \(fictício\)$/, '$2 $1 (fictício)'),
 ];
 
 const none = { query: {}, file: undefined };

@@ -51,7 +51,7 @@ export function isNearDate(one: string, other: string): boolean {
   if (one === other) return false;
   const [year, month, day] = one.split('-');
   if (other === `${year}-${day}-${month}`) return true;
-  const places = [...one].flatMap((digit, index) => (digit === other[index] ? [] : [index]));
+  const places = Array.from(one).flatMap((digit, index) => (digit === other[index] ? [] : [index]));
   if (places.length === 1) return true;
   const digits = (text: string) => text.replaceAll('-', '');
   const [a, b] = [digits(one), digits(other)];

@@ -3,7 +3,7 @@ import { brick, id, instante, memo } from '../shared/bricks.ts';
 import { example } from '../shared/example.ts';
 import { machine } from '../shared/machine.ts';
 import { resource, type Row } from '../shared/resource.ts';
-import { classesPaciente } from './paciente.ts';
+import type { classesPaciente } from './paciente.ts';
 
 /** A merge is done at once; it may be undone once. */
 export const pacienteMesclaMachine = machine({

@@ -13,7 +13,7 @@ export interface Block {
   readonly most: number;
 }
 
-const field = (name: keyof Comparado & string, most: number): Block => ({
+const field = (name: keyof Comparado, most: number): Block => ({
   name,
   value: sql`p.${sql.id(name)}`,
   most,

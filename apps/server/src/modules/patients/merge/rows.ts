@@ -37,11 +37,14 @@ export function isClosed(noun: Resource, row: StoredRow): boolean {
   return noun.editableIn === null ? stepsFrom(noun.machine, state).length === 0 : !noun.editableIn.includes(state);
 }
 
+const nameOf = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+
 /** A row that stays where it is, as who reads it is told. */
 export function staying(ctx: AnyCtx, noun: Resource, row: StoredRow, reason: AppError): LinhaQueFica {
   const mayKnow = ctx.can(['ler', noun.subject], { Empresa: row.Empresa });
   const name = row[noun.linked[0] ?? noun.key];
-  return { Caminho: noun.path, id: row.id, Nome: mayKnow && name !== null ? String(name) : null, Codigo: reason.code };
+  return { Caminho: noun.path, id: row.id, Nome: mayKnow ? nameOf(name) : null, Codigo: reason.code };
 }
 
 /**

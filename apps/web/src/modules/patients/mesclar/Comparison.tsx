@@ -1,4 +1,4 @@
-import { type EscolhaDaMescla, mesclarPacientes, previaMescla } from '@bancada/contracts/patients';
+import { type EscolhaDaMescla, mesclarPacientes, type previaMescla } from '@bancada/contracts/patients';
 import type { AnswerOf } from '@bancada/contracts/shared';
 import { MemoField } from '@bancada/ui';
 import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';

@@ -1,4 +1,4 @@
-import { PacienteMescla } from '@bancada/contracts/patients';
+import { Paciente, PacienteMescla } from '@bancada/contracts/patients';
 import { ErrorState, FormSkeleton, StatusBadge } from '@bancada/ui';
 import { useFormats } from '@bancada/sheet/formats';
 import { Body1, Caption1, makeStyles, tokens } from '@fluentui/react-components';
@@ -6,7 +6,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { errorWords, request, useReading } from '../../../shared/api/index.ts';
 import { reportError } from '../../../shared/errors/index.ts';
 import type { RecordActsProps } from '../../../shared/registry/index.ts';
-import { Paciente } from '@bancada/contracts/patients';
 import { UndoMerge } from '../mesclas/UndoMerge.tsx';
 
 const useStyles = makeStyles({

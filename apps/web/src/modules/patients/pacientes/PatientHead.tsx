@@ -1,5 +1,12 @@
 import { PacienteMescla, pacientesParecidos } from '@bancada/contracts/patients';
-import { Link as FluentLink, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
+import {
+  Link as FluentLink,
+  makeStyles,
+  mergeClasses,
+  MessageBar,
+  MessageBarBody,
+  tokens,
+} from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
@@ -9,7 +16,11 @@ import { useReading } from '../../../shared/api/index.ts';
 import type { RecordHeadProps } from '../../../shared/registry/index.ts';
 import { useSettled } from '../../../shared/useSettled.ts';
 
-const useStyles = makeStyles({ line: { marginBottom: tokens.spacingVerticalM } });
+const useStyles = makeStyles({
+  line: { marginBottom: tokens.spacingVerticalM },
+  // It concerns what is typed further down.
+  sticky: { position: 'sticky', top: 0, zIndex: 1 },
+});
 
 /** Over a patient's data: where the person is by now, or, while somebody is typed, who is like them. */
 export function PatientHead({ row, typed }: RecordHeadProps) {
@@ -66,7 +77,7 @@ function questionOf(typed: Readonly<Record<string, unknown>>, id: number | null)
 function Alike({ id, typed }: { id: number | null; typed: Readonly<Record<string, unknown>> }) {
   const styles = useStyles();
   const intl = useIntl();
-  const question = JSON.stringify(useMemo(() => questionOf(typed, id), [typed, id]));
+  const question = JSON.stringify(questionOf(typed, id));
   const settled = useSettled(question, PAUSE);
   const body = useMemo(() => {
     const read = pacientesParecidos.body.safeParse(JSON.parse(settled));
@@ -75,7 +86,7 @@ function Alike({ id, typed }: { id: number | null; typed: Readonly<Record<string
   const { data } = useReading(pacientesParecidos, body && { body });
   if (!data || data.pacientes.length === 0 || settled !== question) return null;
   return (
-    <MessageBar intent="info" className={styles.line} layout="multiline">
+    <MessageBar intent="info" className={mergeClasses(styles.line, styles.sticky)} layout="multiline">
       <MessageBarBody>
         <FormattedMessage id="patients.merge.alike" />{' '}
         {data.pacientes.map(({ id: other, NomeCompleto, Motivos }, index) => (
