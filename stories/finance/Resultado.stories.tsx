@@ -126,7 +126,10 @@ function trying() {
   return server;
 }
 
-const page = (state: 'full' | 'empty' | 'unplanned' | 'failing' = 'full') =>
+const clinic = { id: 1, Nome: 'Clínica Aurora' };
+const laboratory = { id: 2, Nome: 'Laboratório de Análises Clínicas e Reprodução Humana do Vale do Paraíba' };
+
+const page = (state: 'full' | 'empty' | 'unplanned' | 'failing' = 'full', companies = [clinic]) =>
   visiting(() => {
     const server = new Simulator();
     server.answer(CentroCusto.calls.list, () => []);
@@ -137,7 +140,8 @@ const page = (state: 'full' | 'empty' | 'unplanned' | 'failing' = 'full') =>
     server.answer(lerResultado, ({ query }) => {
       if (state === 'failing') throw new Refused('BANCO_OCUPADO');
       const Orcados = query.Orcado === 'true' ? [...(state === 'unplanned' ? [] : orcados)] : null;
-      return { Colunas: [...columns[query.Passo]], Linhas: state === 'empty' ? [] : [...linhas], Orcados };
+      const Empresas = companies.filter(({ id }) => query.Empresa === undefined || id === query.Empresa);
+      return { Empresas, Colunas: [...columns[query.Passo]], Linhas: state === 'empty' ? [] : [...linhas], Orcados };
     });
     server.answer(lerLancamentosResultado, () => ({
       total: 2,
@@ -149,7 +153,10 @@ const page = (state: 'full' | 'empty' | 'unplanned' | 'failing' = 'full') =>
     }));
     return {
       server,
-      user: buildUser({ abilities: ['ler', 'editar'].map((Acao) => ({ Acao, Acesso: 'Financeiro' })) }),
+      user: {
+        ...buildUser({ abilities: ['ler', 'editar'].map((Acao) => ({ Acao, Acesso: 'Financeiro' })) }),
+        Empresas: companies,
+      },
       at: '/financeiro/resultado',
     };
   });
@@ -161,6 +168,16 @@ export const Default: Story = {
     const table = await canvas.findByRole('table', { name: 'Resultado' });
     const net = within(table).getByRole('row', { name: /^Resultado líquido/ });
     await expect(within(net).getAllByRole('cell')[0]).toHaveTextContent('50.037,60');
+  },
+};
+
+/** Of several companies the page says that they are added together, and shows one alone. */
+export const Companies: Story = {
+  ...page('full', [clinic, laboratory]),
+  play: async ({ canvas }) => {
+    const said = await canvas.findByText(/^Valores de 2 empresas, somados: Clínica Aurora e Laboratório/);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Empresa' }), laboratory.Nome);
+    await waitFor(() => expect(said).not.toBeInTheDocument());
   },
 };
 

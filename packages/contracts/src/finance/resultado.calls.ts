@@ -34,6 +34,8 @@ const period = {
   /** The last day, included. */
   Ate: data,
   Regime: z.enum(regimesResultado),
+  /** One company; all those of the reader added together without it. */
+  Empresa: rowId.optional(),
   Unidade: rowId.optional(),
   /** Only what is apportioned to a cost centre, with its part. */
   CentroCusto: rowId.optional(),
@@ -66,6 +68,8 @@ export const lerResultado = call({
     Orcado: z.enum(['true', 'false']).default('false'),
   }),
   answer: z.strictObject({
+    /** Whose money it is: of several, their amounts are added together. */
+    Empresas: z.array(z.strictObject({ id, Nome: texto(200) })),
     Colunas: z.array(data),
     Linhas: z.array(linhaResultado),
     /** The budget of accounts, with the same columns and signs; null where it was not asked for. */

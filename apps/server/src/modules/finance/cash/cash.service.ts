@@ -15,8 +15,9 @@ import { AppError } from '../../../platform/errors/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { firstDayOf } from '../../../platform/resource/calendar-step.ts';
 import { localDay } from '../../../platform/zone.ts';
+import { companiesOf, ofCompany } from '../company.ts';
 import { agesOf, assumptionsOf } from './ages.ts';
-import { heldBefore, movedByDay, ofCompany, requireAccount } from './movements.ts';
+import { heldBefore, movedByDay, requireAccount } from './movements.ts';
 
 type Query = Ctx<typeof lerFluxoCaixa>['query'];
 
@@ -80,10 +81,6 @@ export async function readCashFlow(asking: Ctx<typeof lerFluxoCaixa>): Promise<A
     Vencimentos: await agesOf(ctx),
   };
 }
-
-/** The companies whose money is added together. */
-const companiesOf = ({ user, scope }: Ctx<typeof lerFluxoCaixa>) =>
-  user.Empresas.filter(({ id }) => scope.empresas.includes(id)).map(({ id, Nome }) => ({ id, Nome }));
 
 function lineOf(figures: readonly Figure[]): Omit<LinhaFluxo, 'Inicio' | 'Saldo'> {
   const of = (group: GrupoFluxo, isIn: boolean) =>

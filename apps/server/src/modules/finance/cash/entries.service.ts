@@ -2,7 +2,8 @@ import { type AnswerOf, type lerLancamentosFluxo, Titulo } from '@bancada/contra
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { scopeCondition } from '../../../platform/resource/index.ts';
-import { movementsOf, ofCompany, requireAccount } from './movements.ts';
+import { ofCompany } from '../company.ts';
+import { movementsOf, requireAccount } from './movements.ts';
 
 type Answer = AnswerOf<typeof lerLancamentosFluxo>;
 

@@ -2,7 +2,6 @@ import { Conta, diasPeriodo, Titulo, titulosEmAberto } from '@bancada/contracts'
 import { type RawBuilder, sql } from 'kysely';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import { scopeCondition } from '../../../platform/resource/index.ts';
-import { AppError } from '../../../platform/errors/index.ts';
 import { readRow } from '../../../platform/resource/read-row.ts';
 import { localDay } from '../../../platform/zone.ts';
 import { payouts } from './payouts.ts';
@@ -15,18 +14,6 @@ export interface Asked {
   readonly Conta?: number | undefined;
   readonly Previstas: 'true' | 'false';
   readonly Recorrentes: 'true' | 'false';
-}
-
-/**
- * The same request, of one company alone where one is requested.
- *
- * @throws AppError NAO_ENCONTRADO for a company that is none of the caller's
- */
-export function ofCompany<C extends AnyCtx & { readonly query: Asked }>(ctx: C): C {
-  const { Empresa } = ctx.query;
-  if (Empresa === undefined) return ctx;
-  if (!ctx.scope.empresas.includes(Empresa)) throw new AppError('NAO_ENCONTRADO');
-  return { ...ctx, scope: { ...ctx.scope, empresas: [Empresa] } };
 }
 
 /** An account that is requested is one of the caller's. @throws AppError NAO_ENCONTRADO */

@@ -10,6 +10,7 @@ import { Temporal } from 'temporal-polyfill';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { firstDayOf } from '../../../platform/resource/calendar-step.ts';
+import { companiesOf, ofCompany } from '../company.ts';
 import { budgetLines } from './budget.ts';
 import { daysOf, entriesOf } from './entries.ts';
 import { type FigureRow, linesOf } from './figures.ts';
@@ -37,7 +38,8 @@ export const group = sql`case when e.grupo = 'Diferencas' then 'Diferencas' when
 export const account = sql`case when e.grupo = 'Diferencas' then null else e.conta end`;
 
 /** The statement: one statement in SQL, too, whose rows are the figures that are not zero. By days first: they are few. */
-export async function readResult(ctx: Ctx<typeof lerResultado>): Promise<AnswerOf<typeof lerResultado>> {
+export async function readResult(asking: Ctx<typeof lerResultado>): Promise<AnswerOf<typeof lerResultado>> {
+  const ctx = ofCompany(asking);
   const Colunas = columnsOf(ctx.query);
   const { rows } = await sql<FigureRow>`
     with dias as (${daysOf(ctx, ctx.query)}), numeros as (
@@ -51,14 +53,15 @@ export async function readResult(ctx: Ctx<typeof lerResultado>): Promise<AnswerO
     from numeros as n left join plano_contas as c on c."Empresa" = n.empresa and c.id = n.conta
     group by n.empresa, 1, 2, 3, 4, 5, 6 order by c."Codigo" nulls last, 1, 2`.execute(ctx.db);
   const Orcados = ctx.query.Orcado === 'true' ? await budgetLines(ctx, Colunas) : null;
-  return { Colunas, Linhas: linesOf(rows, Colunas), Orcados };
+  return { Empresas: companiesOf(ctx), Colunas, Linhas: linesOf(rows, Colunas), Orcados };
 }
 
 /** The entries of one figure. */
 export async function readEntries(
-  ctx: Ctx<typeof lerLancamentosResultado>,
+  asking: Ctx<typeof lerLancamentosResultado>,
 ): Promise<AnswerOf<typeof lerLancamentosResultado>> {
-  requirePeriod(ctx.query);
+  requirePeriod(asking.query);
+  const ctx = ofCompany(asking);
   const { Grupo, PlanoConta = null, _start, _limit } = ctx.query;
   type Entry = AnswerOf<typeof lerLancamentosResultado>['Lancamentos'][number];
   const { rows } = await sql<Entry & { readonly total: number; readonly soma: string }>`

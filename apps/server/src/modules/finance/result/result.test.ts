@@ -17,7 +17,16 @@ import {
 } from '@bancada/contracts';
 import { exampleRow } from '@bancada/contracts/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildLab, buildPerson, buildUnit, type Lab, testApp, type TestApp } from '../../../../test/index.ts';
+import {
+  buildLab,
+  buildPerson,
+  buildUnit,
+  buildUser,
+  everyAbility,
+  type Lab,
+  testApp,
+  type TestApp,
+} from '../../../../test/index.ts';
 import { type Books, buildBooks, buildTitulo, type StoredTitulo, tituloBody } from '../../../../test/titulos.ts';
 
 let app: TestApp;
@@ -106,6 +115,40 @@ describe('the income statement', () => {
     const { id } = await buildUnit(app.database, { Empresa: lab.Empresa });
     expect(await figures('Competencia', { Unidade: id })).toEqual({});
     expect(Object.keys(await figures('Caixa', { Unidade: lab.Unidade }))).toHaveLength(3);
+  });
+
+  test('of several companies says that it adds them up, and shows one of them alone, with its budget', async () => {
+    const other = await buildLab(app);
+    const theirs = await buildBooks(other);
+    await buildTitulo(other, theirs, { Valor: '12.34', Competencia: '2026-11-02', Vencimento: '2026-11-20' });
+    const body = { ...exampleRow(OrcadoConta, 1, () => other.Unidade), PlanoConta: theirs.plano, CentroCusto: null };
+    const noMonths = Object.fromEntries(mesesOrcados.map((mes) => [mes, '0']));
+    const budget = { ...body, Ano: 2026, ...noMonths, Novembro: '60' } as BodyOf<typeof OrcadoConta.calls.create>;
+    await app.ask(OrcadoConta.calls.create, { token: other.token, body: budget });
+    const both = await buildUser(app.database, {
+      abilities: everyAbility,
+      units: [lab, other].map(({ Empresa, Unidade }) => ({ Empresa, id: Unidade })),
+    });
+    const { accessToken } = await app.login(both.email);
+    const of = (query: object) => read('Competencia', { Passo: 'ano', Orcado: 'true', ...query }, accessToken);
+    const [all, mine, their] = [await of({}), await of({ Empresa: lab.Empresa }), await of({ Empresa: other.Empresa })];
+    const ids = ({ Empresas }: typeof all) => Empresas.map(({ id }) => id).toSorted((a, b) => a - b);
+    expect([ids(all), ids(mine), ids(their)]).toEqual([[lab.Empresa, other.Empresa], [lab.Empresa], [other.Empresa]]);
+    expect(ids(await of({ Unidade: other.Unidade }))).toEqual([other.Empresa]);
+    expect(mine.Linhas).toEqual((await read('Competencia', { Passo: 'ano' })).Linhas);
+    expect(their.Linhas.map(({ Valores }) => Valores)).toEqual([['-12.34']]);
+    expect(their.Orcados?.map(({ Valores }) => Valores)).toEqual([['-60']]);
+    expect([mine.Orcados, all.Orcados?.length]).toEqual([[], 1]);
+    expect(all.Linhas).toHaveLength(mine.Linhas.length + 1);
+    const query = { ...period, Regime: 'Competencia', Grupo: 'Conta', PlanoConta: theirs.plano } as const;
+    const entries = (Empresa: number) =>
+      app.ask(lerLancamentosResultado, { token: accessToken, query: { ...query, Empresa } });
+    expect([(await entries(other.Empresa)).Soma, (await entries(lab.Empresa)).total]).toEqual(['-12.34', 0]);
+    const refusal = { code: 'NAO_ENCONTRADO' };
+    const foreign = { token: lab.token, query: { ...query, Empresa: other.Empresa } };
+    expect(await app.refused(lerLancamentosResultado, foreign)).toMatchObject(refusal);
+    const asked = { ...period, Regime: 'Caixa', Empresa: other.Empresa } as const;
+    expect(await app.refused(lerResultado, { token: lab.token, query: asked })).toMatchObject(refusal);
   });
 
   test('opens the entries of a figure, which come to it', async () => {

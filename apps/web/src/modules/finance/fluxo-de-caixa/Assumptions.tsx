@@ -4,6 +4,7 @@ import { MaskedText } from '@bancada/sheet/base';
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useMoney } from '../../../shared/money/useMoney.ts';
+import { companiesText } from '../figures/companiesText.ts';
 import type { Asked } from './period.ts';
 
 const useStyles = makeStyles({
@@ -24,9 +25,9 @@ export function Assumptions({
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `finance.cash.assumed.${id}` }, values);
   const { Atrasados, ValorAtrasado, SemConta, SemValor } = Premissas;
-  const names = intl.formatList(Empresas.map(({ Nome }) => Nome));
+  const added = companiesText(intl, Empresas);
   const sentences = [
-    ...(Empresas.length > 1 ? [words('companies', { n: Empresas.length, names })] : []),
+    ...(added === null ? [] : [added]),
     words('moved'),
     words('due'),
     words('payouts'),

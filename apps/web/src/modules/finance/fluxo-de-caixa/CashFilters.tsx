@@ -2,10 +2,9 @@ import { Conta, passosFluxo } from '@bancada/contracts/finance';
 import { DateField } from '@bancada/ui';
 import { Checkbox, Field, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
-import { useSnapshot } from 'valtio';
 import { useReading } from '../../../shared/api/index.ts';
-import { placeState } from '../../../shared/session/place.state.ts';
-import { useUser } from '../../../shared/session/useUser.ts';
+import { CompanyField } from '../figures/CompanyField.tsx';
+import type { Company } from '../figures/useCompanies.ts';
 import type { Asked } from './period.ts';
 
 const useStyles = makeStyles({
@@ -19,23 +18,22 @@ const useStyles = makeStyles({
   field: { flex: '1 1 140px', maxWidth: '200px', minWidth: 0 },
 });
 
-/** Whose money there may be: of the company of the unit that is chosen, or of all the person's. */
-function useCompanies() {
-  const { Empresas, Unidades } = useUser();
-  const { unidade } = useSnapshot(placeState);
-  const chosen = Unidades.find(({ id }) => id === unidade);
-  return chosen ? Empresas.filter(({ id }) => id === chosen.Empresa) : Empresas;
-}
-
 const active = { query: { IsActive: 'true', _limit: '-1', _sort: 'Nome:ASC' } };
 
 /** Which period, of which company and account, and what of the forecast counts. */
-export function CashFilters({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => void }) {
+export function CashFilters({
+  asked,
+  companies,
+  onAsk,
+}: {
+  asked: Asked;
+  companies: readonly Company[];
+  onAsk: (asked: Asked) => void;
+}) {
   const styles = useStyles();
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id: `finance.cash.${id}` });
   const accounts = useReading(Conta.calls.list, active);
-  const companies = useCompanies();
   const own = accounts.data?.filter(({ Empresa }) => asked.Empresa === null || Empresa === asked.Empresa);
   return (
     <div className={styles.filters} role="search" aria-label={words('filters')}>
@@ -58,19 +56,12 @@ export function CashFilters({ asked, onAsk }: { asked: Asked; onAsk: (asked: Ask
         </Select>
       </Field>
       {companies.length > 1 && (
-        <Field label={words('Empresa')} className={styles.field}>
-          <Select
-            value={String(asked.Empresa ?? '')}
-            onChange={(_, { value }) => onAsk({ ...asked, Empresa: Number(value) || null, Conta: null })}
-          >
-            <option value="">{intl.formatMessage({ id: 'finance.cash.Empresa.all' }, { n: companies.length })}</option>
-            {companies.map(({ id, Nome }) => (
-              <option key={id} value={id}>
-                {Nome}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <CompanyField
+          companies={companies}
+          value={asked.Empresa}
+          className={styles.field}
+          onChoose={(Empresa) => onAsk({ ...asked, Empresa, Conta: null })}
+        />
       )}
       <Field label={words('Conta')} className={styles.field}>
         <Select

@@ -9,6 +9,7 @@ import { maskedSource } from '../../../shared/money/maskedSource.ts';
 import { useAmountsHidden } from '../../../shared/money/useMoney.ts';
 import { reportError } from '../../../shared/errors/index.ts';
 import { calendarStepText } from '../../../shared/registry/calendarStep.ts';
+import { companyOf, useCompanies } from '../figures/useCompanies.ts';
 import { useTitleChanges } from '../figures/useTitleChanges.ts';
 import { AgeTable } from './AgeTable.tsx';
 import { Assumptions } from './Assumptions.tsx';
@@ -45,7 +46,9 @@ export default function FluxoDeCaixaPage() {
   const intl = useIntl();
   const hidden = useAmountsHidden();
   const words = (id: string) => intl.formatMessage({ id: `finance.cash.${id}` });
-  const [asked, setAsked] = useState(firstAsked);
+  const companies = useCompanies();
+  const [chosen, setAsked] = useState(firstAsked);
+  const asked = { ...chosen, Empresa: companyOf(chosen.Empresa, companies) };
   const [figure, setFigure] = useState<Figure | null>(null);
   const query = { ...queryOf(asked), Passo: asked.Passo };
   const { data, error, mutate } = useReading(lerFluxoCaixa, { query }, { keepPreviousData: true });
@@ -67,7 +70,7 @@ export default function FluxoDeCaixaPage() {
     <div className={styles.page}>
       <PageHeader title={words('title')} overflow={lines ? exporting.actions : []} />
       {exporting.view}
-      <CashFilters asked={asked} onAsk={ask} />
+      <CashFilters asked={asked} companies={companies} onAsk={ask} />
       <div className={styles.work}>
         <div className={styles.figures} role="region" aria-label={words('title')} tabIndex={0}>
           {error && <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />}

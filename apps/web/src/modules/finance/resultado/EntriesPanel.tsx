@@ -36,6 +36,7 @@ export function EntriesPanel({
         Grupo,
         _limit: most,
         ...(PlanoConta === null ? {} : { PlanoConta }),
+        ...(asked.Empresa === null ? {} : { Empresa: asked.Empresa }),
         ...(unit === null ? {} : { Unidade: unit }),
         ...(asked.CentroCusto === null ? {} : { CentroCusto: asked.CentroCusto }),
       },

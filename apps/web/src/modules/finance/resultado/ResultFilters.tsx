@@ -3,6 +3,8 @@ import { DateField } from '@bancada/ui';
 import { Field, makeStyles, Select, Switch, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useReading } from '../../../shared/api/index.ts';
+import { CompanyField } from '../figures/CompanyField.tsx';
+import type { Company } from '../figures/useCompanies.ts';
 import type { Asked } from './period.ts';
 
 const useStyles = makeStyles({
@@ -20,14 +22,16 @@ const useStyles = makeStyles({
 
 const active = { query: { IsActive: 'true', _limit: '-1' } };
 
-/** Which period, how it counts, of which cost centre, and whether beside the budget; and which apportionment is tried on it. */
+/** Which period, how it counts, of which company and cost centre, and whether beside the budget; and which apportionment is tried on it. */
 export function ResultFilters({
   asked,
+  companies,
   onAsk,
   rule,
   onRule,
 }: {
   asked: Asked;
+  companies: readonly Company[];
   onAsk: (asked: Asked) => void;
   /** The apportionment that is tried: it is always by competence, and shows all cost centres. */
   rule: number | null;
@@ -36,8 +40,9 @@ export function ResultFilters({
   const styles = useStyles();
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id: `finance.result.${id}` });
-  const centres = useReading(CentroCusto.calls.list, active);
-  const rules = useReading(Rateio.calls.list, active);
+  const isOwn = ({ Empresa }: { Empresa: number }) => asked.Empresa === null || Empresa === asked.Empresa;
+  const centres = useReading(CentroCusto.calls.list, active).data?.filter(isOwn);
+  const rules = useReading(Rateio.calls.list, active).data?.filter(isOwn);
   const choice = <Key extends 'Regime' | 'Passo'>(key: Key, values: readonly Asked[Key][]) => (
     <Field label={words(key)}>
       <Select
@@ -59,6 +64,14 @@ export function ResultFilters({
       <DateField label={words('Ate')} value={asked.Ate} onChange={(Ate) => Ate && onAsk({ ...asked, Ate })} />
       {choice('Passo', passosResultado)}
       {choice('Regime', regimesResultado)}
+      {companies.length > 1 && (
+        <CompanyField
+          companies={companies}
+          value={asked.Empresa}
+          disabled={rule !== null}
+          onChoose={(Empresa) => onAsk({ ...asked, Empresa, CentroCusto: null })}
+        />
+      )}
       <Field label={words('CentroCusto')}>
         <Select
           value={String(asked.CentroCusto ?? '')}
@@ -66,7 +79,7 @@ export function ResultFilters({
           onChange={(_, { value }) => onAsk({ ...asked, CentroCusto: Number(value) || null })}
         >
           <option value="">{words('CentroCusto.all')}</option>
-          {centres.data?.map(({ id, Nome }) => (
+          {centres?.map(({ id, Nome }) => (
             <option key={id} value={id}>
               {Nome}
             </option>
@@ -83,7 +96,7 @@ export function ResultFilters({
       <Field label={words('Rateio')}>
         <Select value={String(rule ?? '')} onChange={(_, { value }) => onRule(Number(value) || null)}>
           <option value="">—</option>
-          {rules.data?.map(({ id, Nome }) => (
+          {rules?.map(({ id, Nome }) => (
             <option key={id} value={id}>
               {Nome}
             </option>

@@ -11,7 +11,7 @@ import {
 import type { AnswerOf } from '@bancada/contracts/shared';
 import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
 import { type ChartGroup } from '@bancada/ui/charts';
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
@@ -26,6 +26,8 @@ import { type Asked, firstAsked } from './period.ts';
 import { ResultFilters } from './ResultFilters.tsx';
 import { type Figure, ResultTable } from './ResultTable.tsx';
 import { useStatementFile } from './useStatementFile.ts';
+import { companiesText } from '../figures/companiesText.ts';
+import { companyOf, useCompanies } from '../figures/useCompanies.ts';
 import { useTitleChanges } from '../figures/useTitleChanges.ts';
 
 /** What is asked for comes when it is; the chart comes after the figures. */
@@ -42,6 +44,7 @@ const useStyles = makeStyles({
   },
   work: { display: 'flex', minHeight: 0 },
   // As wide as what is seen of the statement, whose columns go on to the right.
+  whose: { position: 'sticky', left: 0, maxWidth: '100cqi', color: tokens.colorNeutralForeground2 },
   below: { position: 'sticky', left: 0, width: '100cqi', minWidth: 0 },
   figures: {
     display: 'grid',
@@ -69,13 +72,16 @@ export default function ResultadoPage() {
   const money = useMoney();
   const words = (id: string) => intl.formatMessage({ id: `finance.result.${id}` });
   const { unidade } = useSnapshot(placeState);
-  const [asked, setAsked] = useState(firstAsked);
+  const companies = useCompanies();
+  const [chosen, setAsked] = useState(firstAsked);
+  const asked = { ...chosen, Empresa: companyOf(chosen.Empresa, companies) };
   const [rule, setRule] = useState<number | null>(null);
   const [figure, setFigure] = useState<Figure | null>(null);
-  const { CentroCusto, Orcado, ...rest } = asked;
+  const { Empresa, CentroCusto, Orcado, ...rest } = asked;
   const query = {
     ...rest,
     Orcado: Orcado ? ('true' as const) : ('false' as const),
+    ...(Empresa === null ? {} : { Empresa }),
     ...(CentroCusto === null ? {} : { CentroCusto }),
     ...(unidade === null ? {} : { Unidade: unidade }),
   };
@@ -93,12 +99,13 @@ export default function ResultadoPage() {
     setAsked(next);
   };
   const exporting = useStatementFile(shown?.parts ?? nothing, shown?.columns ?? nothing);
+  const added = companiesText(intl, data?.Empresas ?? nothing);
   const isEmpty = data?.Linhas.length === 0 && !data.Orcados?.length;
   return (
     <div className={styles.page}>
       <PageHeader title={words('title')} {...(isEmpty || !data ? {} : { overflow: exporting.actions })} />
       {exporting.view}
-      <ResultFilters asked={asked} onAsk={ask} rule={rule} onRule={setRule} />
+      <ResultFilters asked={asked} companies={companies} onAsk={ask} rule={rule} onRule={setRule} />
       <div className={styles.work}>
         <div className={styles.figures} role="region" aria-label={words('title')} tabIndex={0}>
           {rule !== null && (
@@ -117,6 +124,7 @@ export default function ResultadoPage() {
           {rule === null && !error && isEmpty && <EmptyState title={words('empty')} message={words('emptyText')} />}
           {rule === null && !error && shown && !isEmpty && (
             <>
+              {added !== null && <Text className={styles.whose}>{added}</Text>}
               {data?.Orcados?.length === 0 && <NoBudget />}
               <ResultTable title={words('title')} columns={shown.columns} parts={shown.parts} onOpen={setFigure} />
               <div className={styles.below}>

@@ -9,6 +9,8 @@ export interface Asked {
   readonly Ate: string;
   readonly Regime: RegimeResultado;
   readonly Passo: PassoResultado;
+  /** One company; null for all of them added together. */
+  readonly Empresa: number | null;
   readonly CentroCusto: number | null;
   /** Whether it is held against the budget. */
   readonly Orcado: boolean;
@@ -19,7 +21,7 @@ export function firstAsked(): Asked {
   const first = Temporal.PlainDate.from(today()).with({ day: 1 });
   const De = first.subtract({ months: 5 }).toString();
   const Ate = first.add({ months: 1 }).subtract({ days: 1 }).toString();
-  return { De, Ate, Regime: 'Competencia', Passo: 'mes', CentroCusto: null, Orcado: false };
+  return { De, Ate, Regime: 'Competencia', Passo: 'mes', Empresa: null, CentroCusto: null, Orcado: false };
 }
 
 /** The days of a column that lie within the period; of none, those of the whole period. */
