@@ -78,6 +78,18 @@ export const PixCode: Story = {
   },
 };
 
+/** The line of a slip and its bar code, as large as banks want it. */
+export const SlipBars: Story = {
+  tags: ['opens'],
+  ...page('/1'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Linha e código' }));
+    const bars = await canvas.findByRole('img', { name: 'Código de barras do boleto' });
+    await expect(bars).toBeVisible();
+    await expect(getComputedStyle(bars).height).toBe('49.125px');
+  },
+};
+
 /** A return file is read, and what of it had no effect is said. */
 export const Returned: Story = {
   tags: ['interaction'],

@@ -48,15 +48,16 @@ export const Default: Story = {
   },
 };
 
-/** The line of a bank slip; what was copied is said. */
+/** The line of a bank slip with its bar code; what was copied is said. */
 export const Slip: Story = {
-  ...page({ Tipo: 'Boleto', Linha: '34191790010104351004791020150008291070026000' }),
+  ...page({ Tipo: 'Boleto', Linha: '23793381286000782713695000063305975520000370000' }),
   tags: ['interaction'],
   args: { token: '1-slip' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Copiar' }));
     await waitFor(() => expect(canvas.getByRole('status')).not.toBeEmptyDOMElement());
     await expect(canvas.queryByRole('img', { name: /QR/ })).toBeNull();
+    await expect(canvas.getByRole('img', { name: 'Código de barras do boleto' })).toBeVisible();
   },
 };
 

@@ -1,4 +1,6 @@
 export type { Boleto, BoletoArrecadacao, BoletoBancario, BoletoRefusal } from './boleto.ts';
+export { BOLETO_BARCODE, boletoBars } from './boletoBars.ts';
+export type { BoletoBar } from './boletoBars.ts';
 export { boletoReasonPt } from './boletoReasonPt.ts';
 export { dueOfFator, fatorOfDue } from './fator.ts';
 export { formatBoleto } from './formatBoleto.ts';

@@ -1,8 +1,10 @@
 import { Compra, NotaCompra } from '@bancada/contracts/finance';
 import { documento } from '../../platform/paper/index.ts';
+import { chargePaper } from './charge/slip/paper.ts';
 
-/** What is printed of purchases: the order as it is sent to the supplier, and the invoice as it was entered. */
+/** What is printed of purchases (the order as it is sent to the supplier, the invoice as it was entered), and of charges. */
 export const financePapers = [
+  chargePaper,
   documento(Compra, {
     title: 'finance.Compra.paper',
     fields: [

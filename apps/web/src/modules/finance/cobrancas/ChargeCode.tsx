@@ -1,9 +1,11 @@
-import { formatBoleto } from '@bancada/br-utils/boleto';
+import { formatBoleto, parseBoleto } from '@bancada/br-utils/boleto';
 import type { Cobranca } from '@bancada/contracts/finance';
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { copyText } from '../../../shared/copyText.ts';
 import { qrPicture } from '../../../shared/qrPicture.ts';
+import { today } from '../../../shared/today.ts';
+import { SlipBars } from './SlipBars.tsx';
 
 const useStyles = makeStyles({
   code: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start', padding: tokens.spacingVerticalM },
@@ -11,7 +13,7 @@ const useStyles = makeStyles({
   picture: { width: '200px', height: '200px', backgroundColor: 'white' },
 });
 
-/** What the payer types or scans: the line of a slip, or the Pix code with its picture. */
+/** What the payer types or scans: the line of a slip with its bar code, or the Pix code with its picture. */
 export default function ChargeCode({
   charge: { Tipo, Linha },
   onCopy = (text) => copyText(text, 'registry.edit.gone.copied'),
@@ -23,6 +25,7 @@ export default function ChargeCode({
   const styles = useStyles();
   const intl = useIntl();
   if (Linha === null) return null;
+  const slip = Tipo === 'Boleto' ? parseBoleto(Linha, { today: today() }) : null;
   return (
     <div className={styles.code}>
       <Text weight="semibold">
@@ -30,6 +33,7 @@ export default function ChargeCode({
       </Text>
       <span className={styles.line}>{Tipo === 'Boleto' ? formatBoleto(Linha) : Linha}</span>
       <Button onClick={() => onCopy(Linha)}>{intl.formatMessage({ id: 'finance.charge.copy' })}</Button>
+      {slip?.ok && <SlipBars barcode={slip.boleto.barcode} label={intl.formatMessage({ id: 'finance.charge.bars' })} />}
       {Tipo === 'Pix' && (
         <img className={styles.picture} src={qrPicture(Linha)} alt={intl.formatMessage({ id: 'finance.charge.qr' })} />
       )}
