@@ -3,6 +3,7 @@ import {
   CentroCusto,
   lerLancamentosResultado,
   lerResultado,
+  lerResultadoPorLugar,
   PlanoConta,
   preverRateio,
   Rateio,
@@ -108,13 +109,19 @@ const columns: Readonly<Record<PassoResultado, readonly string[]>> = {
 
 const centres = ['Análises clínicas', 'Reprodução humana assistida e andrologia, com o banco de sêmen'];
 
+/** Cost centres, and what none of them bears. */
+const places = [
+  ...centres.map((Nome, index) => ({ id: index + 1, Nome, Empresa: 1 })),
+  { id: null, Nome: null, Empresa: null },
+];
+
 /** Rent that no cost centre bears yet, and what it would be if they did. */
 function trying() {
   const server = new Simulator();
   const rent = (Valores: string[]) => line('4.2.01', 'Aluguel', { LinhaDRE: 'Despesas administrativas', Valores });
   const exams = line('1.1.02', 'Exames', { ...income, Valores: ['90000', '35000', '1200.5'] });
   server.answer(simularRateio, ({ query }) => ({
-    Colunas: [...centres.map((Nome, index) => ({ id: index + 1, Nome })), { id: null, Nome: null }],
+    Colunas: [...places],
     Linhas: [exams, rent(['0', '0', '-18000'])],
     Depois: [exams, rent(['-12000', '-6000', '0'])],
     Titulos: query.Todos === 'true' ? [] : [{ id: 7, Versao: 2 }],
@@ -143,9 +150,10 @@ const page = (state: 'full' | 'empty' | 'unplanned' | 'failing' = 'full', compan
       const Empresas = companies.filter(({ id }) => query.Empresa === undefined || id === query.Empresa);
       return { Empresas, Colunas: [...columns[query.Passo]], Linhas: state === 'empty' ? [] : [...linhas], Orcados };
     });
-    server.answer(lerLancamentosResultado, () => ({
+    server.answer(lerResultadoPorLugar, () => ({ Empresas: companies, Colunas: places, Linhas: [...linhas] }));
+    server.answer(lerLancamentosResultado, ({ query }) => ({
       total: 2,
-      Soma: '-18000',
+      Soma: query.Por === 'CentroCusto' && query.Lugar === undefined ? '-18000.01' : '-18000',
       Lancamentos: [
         { Titulo: 7, Descricao: 'Aluguel de outubro', Documento: 'Recibo 118', Data: '2026-10-05', Valor: '-15000' },
         { Titulo: 9, Descricao: 'Garagem', Documento: null, Data: '2026-10-05', Valor: '-3000' },
@@ -178,6 +186,21 @@ export const Companies: Story = {
     const said = await canvas.findByText(/^Valores de 2 empresas, somados: Clínica Aurora e Laboratório/);
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Empresa' }), laboratory.Nome);
     await waitFor(() => expect(said).not.toBeInTheDocument());
+  },
+};
+
+/** By cost centre: a figure opens what its centre bears; there is no budget beside it. */
+export const Places: Story = {
+  ...page(),
+  tags: ['interaction'],
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Colunas' }), 'Por centro de custo');
+    const table = within(await canvas.findByRole('table', { name: 'Resultado' }));
+    await table.findByRole('columnheader', { name: 'Sem centro de custo' });
+    await expect(canvas.getByRole('combobox', { name: 'Centro de custo' })).toBeDisabled();
+    await expect(canvas.getByRole('switch', { name: 'Comparar com o orçado' })).toBeDisabled();
+    await userEvent.click(table.getByRole('button', { name: /^4\.2\.01 Aluguel.*Sem centro/ }));
+    await expect(await canvas.findByText(/^2 lançamentos: .*18\.000,01/)).toBeVisible();
   },
 };
 

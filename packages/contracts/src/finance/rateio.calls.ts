@@ -3,7 +3,7 @@ import { data, decimal, dinheiro, id, percentual, texto, versao } from '../share
 import { call } from '../shared/call.ts';
 import { loteAnswer, MAX_LOTE } from '../shared/lote.ts';
 import { recusa } from '../shared/refusal.ts';
-import { linhaResultado } from './resultado.calls.ts';
+import { agrupamentosRateio, linhaResultado, lugarResultado } from './resultado.calls.ts';
 import { TituloRateio } from './titulo-rateio.ts';
 import { Titulo } from './titulo.ts';
 
@@ -59,11 +59,6 @@ export const ratearTitulos = call({
   answer: loteAnswer(Titulo.row, Titulo.calls.get.answer),
 });
 
-/** By what the statement of a what-if has its columns. */
-export const agrupamentosRateio = ['CentroCusto', 'Unidade'] as const;
-/** Cost centres or units. */
-export type AgrupamentoRateio = (typeof agrupamentosRateio)[number];
-
 /** So many titles a what-if takes at most. */
 export const MAX_TITULOS_SIMULADOS = 2000;
 
@@ -89,7 +84,7 @@ export const simularRateio = call({
   }),
   answer: z.strictObject({
     /** Cost centres or units; without an id what none of them bears. */
-    Colunas: z.array(z.strictObject({ id: id.nullable(), Nome: texto(120).nullable() })),
+    Colunas: z.array(lugarResultado),
     /** The statement as it is. */
     Linhas: z.array(linhaResultado),
     /** The same lines as they would be. */

@@ -55,6 +55,18 @@ export const linhaResultado = z.strictObject({
 /** One line of the statement, with one amount for each column. */
 export type LinhaResultado = z.infer<typeof linhaResultado>;
 
+/** By what the statement may have its columns instead of time. */
+export const agrupamentosRateio = ['CentroCusto', 'Unidade'] as const;
+/** Cost centres or units. */
+export type AgrupamentoRateio = (typeof agrupamentosRateio)[number];
+
+/** A cost centre or unit, with its company; without an id what none of them bears. */
+export const lugarResultado = z.strictObject({
+  id: id.nullable(),
+  Nome: texto(120).nullable(),
+  Empresa: id.nullable(),
+});
+
 /** The managerial income statement of a period, in one request; `Colunas` are the first days of its steps. */
 export const lerResultado = call({
   method: 'GET',
@@ -77,6 +89,31 @@ export const lerResultado = call({
   }),
 });
 
+/**
+ * The statement of a period with a column for each cost centre or unit that bears something, by the shares of titles.
+ * Shares come to their whole to the cent.
+ */
+export const lerResultadoPorLugar = call({
+  method: 'GET',
+  path: 'resultado/lugares',
+  access: ['ler', 'Financeiro'],
+  summary: 'Demonstração gerencial do resultado de um período, por centro de custo ou unidade',
+  query: z.strictObject({
+    De: period.De,
+    Ate: period.Ate,
+    Regime: period.Regime,
+    Empresa: period.Empresa,
+    Unidade: period.Unidade,
+    Por: z.enum(agrupamentosRateio).default('CentroCusto'),
+  }),
+  answer: z.strictObject({
+    /** Whose money it is: of several, their amounts are added together. */
+    Empresas: z.array(z.strictObject({ id, Nome: texto(200) })),
+    Colunas: z.array(lugarResultado),
+    Linhas: z.array(linhaResultado),
+  }),
+});
+
 /** The entries behind a figure of the statement, the newest first; `Soma` is the figure. */
 export const lerLancamentosResultado = call({
   method: 'GET',
@@ -87,6 +124,9 @@ export const lerLancamentosResultado = call({
     ...period,
     Grupo: z.enum(gruposResultado),
     PlanoConta: rowId.optional(),
+    /** Only the parts that a cost centre or unit (`Lugar`) bears; without one, that none of them does. */
+    Por: z.enum(agrupamentosRateio).optional(),
+    Lugar: rowId.optional(),
     _start: z.coerce.number().pipe(z.int().min(0)).default(0),
     _limit: z.coerce.number().pipe(z.int().min(1).max(200)).default(50),
   }),

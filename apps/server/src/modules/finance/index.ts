@@ -25,6 +25,7 @@ import {
   lerNfe,
   lerRazaoConta,
   lerResultado,
+  lerResultadoPorLugar,
   lerRetorno,
   preencherOrcado,
   preverRateio,
@@ -79,7 +80,7 @@ import { apportion, previewShares } from './ratear/apportion.service.ts';
 import type { MeasuresElsewhere } from './ratear/measures.ts';
 import { renegotiate, undoRenegotiation } from './renegotiate.service.ts';
 import { fillBudget } from './result/fill-budget.service.ts';
-import { readEntries, readResult } from './result/result.service.ts';
+import { readEntries, readResult, readResultByPlace } from './result/result.service.ts';
 import { whatIf } from './result/what-if.service.ts';
 import { financeTiles } from './tiles.ts';
 import { tituloHooks } from './titulo.service.ts';
@@ -119,6 +120,7 @@ export const finance = (
       handle(lerRazaoConta, readAccountLedger),
       handle(preencherOrcado, fillBudget),
       handle(lerResultado, readResult),
+      handle(lerResultadoPorLugar, readResultByPlace),
       handle(lerLancamentosResultado, readEntries),
       handle(lerExtrato, readStatements),
       handle(descreverExtrato, describeTable),

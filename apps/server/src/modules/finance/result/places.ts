@@ -3,31 +3,21 @@ import { sql } from 'kysely';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import { findResource } from '../../../platform/resource/find.ts';
 import { parsePartialQuery, whereClause } from '../../../platform/resource/index.ts';
-import { type Asked, entriesOf, notOwed } from './entries.ts';
-import { account, group } from './result.service.ts';
+import { type Asked, notOwed } from './entries.ts';
+import { partsOf } from './parts.ts';
+import { account, group } from './groups.ts';
 
 /** A line of the statement whose amounts are by place: by the id of a cost centre or unit, and '' for none of them. */
 export type PlacedLine = Omit<LinhaResultado, 'Valores'> & { readonly Valores: Readonly<Record<string, string>> };
 
-/** The statement of a period by cost centre or unit: each entry by the shares of its title, the rest with none of them. */
-export async function linesByPlace(ctx: AnyCtx, asked: Asked, by: AgrupamentoRateio): Promise<readonly PlacedLine[]> {
-  const [place, rest] =
-    by === 'CentroCusto'
-      ? [sql`r."CentroCusto"`, sql`null::bigint`]
-      : [sql`coalesce(r."Unidade", t."Unidade")`, sql`t."Unidade"`];
+/** The statement of a period by cost centre or unit: each entry by the shares of its title. */
+export async function linesByPlace(
+  ctx: AnyCtx,
+  asked: Omit<Asked, 'CentroCusto'>,
+  by: AgrupamentoRateio,
+): Promise<readonly PlacedLine[]> {
   const { rows } = await sql<PlacedLine>`
-    with entradas as (${entriesOf(ctx, asked)}), cotas as (
-      select t."Empresa" as empresa, t.id as titulo, ${place} as lugar, sum(r."Valor") / t."Valor" as parte
-      from titulos as t join titulo_rateios as r on r."Empresa" = t."Empresa" and r."Titulo" = t.id
-      where (t."Empresa", t.id) in (select empresa, titulo from entradas)
-      group by t."Empresa", t.id, 3
-    ), partes as (
-      select e.empresa, e.grupo, e.conta, c.lugar, round(e.valor * c.parte, 2) as valor
-      from entradas as e join cotas as c on c.empresa = e.empresa and c.titulo = e.titulo
-      union all
-      select e.empresa, e.grupo, e.conta, ${rest}, e.valor - coalesce((select sum(round(e.valor * c.parte, 2))
-        from cotas as c where c.empresa = e.empresa and c.titulo = e.titulo), 0)
-      from entradas as e join titulos as t on t."Empresa" = e.empresa and t.id = e.titulo
+    with partes as (${partsOf(ctx, asked, by)}
     ), numeros as (
       select e.empresa, ${group} as grupo, ${account} as conta, e.lugar, sum(e.valor) as valor
       from partes as e group by 1, 2, 3, 4

@@ -2,23 +2,22 @@ import {
   type AnswerOf,
   type lerLancamentosResultado,
   type lerResultado,
+  type lerResultadoPorLugar,
   MAX_COLUNAS_RESULTADO,
   mesesPorPasso,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
-import { AppError } from '../../../platform/errors/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { firstDayOf } from '../../../platform/resource/calendar-step.ts';
 import { companiesOf, ofCompany } from '../company.ts';
 import { budgetLines } from './budget.ts';
 import { daysOf, entriesOf } from './entries.ts';
 import { type FigureRow, linesOf } from './figures.ts';
-
-/** @throws AppError BUSCA_INVALIDA */
-export function requirePeriod({ De, Ate }: { readonly De: string; readonly Ate: string }, fits = De <= Ate): void {
-  if (!fits) throw new AppError('BUSCA_INVALIDA', { filtro: `De=${De}&Ate=${Ate}` });
-}
+import { account, group, requirePeriod } from './groups.ts';
+import { partsOf } from './parts.ts';
+import { inColumns, placeColumns, placesIn } from './place-columns.ts';
+import { linesByPlace } from './places.ts';
 
 /** The first days of the steps of a period. @throws AppError BUSCA_INVALIDA for none, and for too many */
 function columnsOf({ De, Ate, Passo }: Ctx<typeof lerResultado>['query']): string[] {
@@ -31,11 +30,6 @@ function columnsOf({ De, Ate, Passo }: Ctx<typeof lerResultado>['query']): strin
   requirePeriod({ De, Ate }, count <= MAX_COLUNAS_RESULTADO);
   return Array.from({ length: count }, (_, step) => first.add({ months: step * length }).toString());
 }
-
-/** What an entry `e` is added to. */
-export const group = sql`case when e.grupo = 'Diferencas' then 'Diferencas' when e.conta is null then 'Sem_Conta' else 'Conta' end`;
-/** The account it is added to. */
-export const account = sql`case when e.grupo = 'Diferencas' then null else e.conta end`;
 
 /** The statement: one statement in SQL, too, whose rows are the figures that are not zero. By days first: they are few. */
 export async function readResult(asking: Ctx<typeof lerResultado>): Promise<AnswerOf<typeof lerResultado>> {
@@ -56,17 +50,33 @@ export async function readResult(asking: Ctx<typeof lerResultado>): Promise<Answ
   return { Empresas: companiesOf(ctx), Colunas, Linhas: linesOf(rows, Colunas), Orcados };
 }
 
+/** The statement with a column for each cost centre or unit that bears something. */
+export async function readResultByPlace(
+  asking: Ctx<typeof lerResultadoPorLugar>,
+): Promise<AnswerOf<typeof lerResultadoPorLugar>> {
+  requirePeriod(asking.query);
+  const ctx = ofCompany(asking);
+  const { Por } = ctx.query;
+  const lines = await linesByPlace(ctx, ctx.query, Por);
+  const Colunas = await placeColumns(ctx, Por, placesIn(lines));
+  return { Empresas: companiesOf(ctx), Colunas, Linhas: lines.map((line) => inColumns(line, Colunas)) };
+}
+
 /** The entries of one figure. */
 export async function readEntries(
   asking: Ctx<typeof lerLancamentosResultado>,
 ): Promise<AnswerOf<typeof lerLancamentosResultado>> {
   requirePeriod(asking.query);
   const ctx = ofCompany(asking);
-  const { Grupo, PlanoConta = null, _start, _limit } = ctx.query;
+  const { Grupo, PlanoConta = null, Por, Lugar = null, _start, _limit } = ctx.query;
+  const entries =
+    Por === undefined
+      ? entriesOf(ctx, ctx.query)
+      : sql`select * from (${partsOf(ctx, ctx.query, Por)}) as p where p.lugar is not distinct from ${Lugar}::bigint`;
   type Entry = AnswerOf<typeof lerLancamentosResultado>['Lancamentos'][number];
   const { rows } = await sql<Entry & { readonly total: number; readonly soma: string }>`
-    with entradas as (${entriesOf(ctx, ctx.query)}), proprias as (
-      select * from entradas as e where ${group} = ${Grupo} and ${account} is not distinct from ${PlanoConta}::int
+    with achadas as (${entries}), proprias as (
+      select * from achadas as e where e.valor <> 0 and ${group} = ${Grupo} and ${account} is not distinct from ${PlanoConta}::int
     )
     select p.titulo as "Titulo", t."Descricao", t."Documento", p.dia as "Data", trim_scale(p.valor) as "Valor",
       count(*) over ()::int as total, trim_scale(sum(p.valor) over ()) as soma

@@ -7,6 +7,7 @@ import {
   estornarTitulos,
   lerLancamentosResultado,
   lerResultado,
+  lerResultadoPorLugar,
   mesesOrcados,
   OrcadoConta,
   PlanoConta,
@@ -15,6 +16,7 @@ import {
   type RegimeResultado,
   Titulo,
 } from '@bancada/contracts';
+import { sum } from '@bancada/contracts/dinheiro';
 import { exampleRow } from '@bancada/contracts/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -241,6 +243,46 @@ describe('the income statement', () => {
         body: { Unidade: id, Ano: 2027, Base: 'Orcado' },
       }),
     ).toMatchObject({ code: 'NAO_ENCONTRADO' });
+  });
+
+  test('by cost centre or unit comes to the whole to the cent, whatever is settled of a title', async () => {
+    const form = exampleRow(CentroCusto, 1, () => lab.Unidade) as BodyOf<typeof CentroCusto.calls.create>;
+    const made = ['Z3', 'Z4'].map((Codigo) => ({ ...form, Codigo, Nome: `Centro ${Codigo}`, Pai: null }));
+    const centres = [centro];
+    for (const body of made) centres.push((await app.ask(CentroCusto.calls.create, { token: lab.token, body })).id);
+    const other = await buildUnit(app.database, { Empresa: lab.Empresa });
+    const thirds = ['33.34', '33.33', '33.33'].map((Valor, index) => ({
+      Tipo: 'Despesa' as const,
+      CentroCusto: centres[index] ?? 0,
+      Unidade: index === 0 ? other.id : null,
+      Percentual: null,
+      Valor,
+    }));
+    const titulo = await buildTitulo(lab, books, { Valor: '100', Competencia: '2026-10-05', Rateios: thirds });
+    await settle(titulo, '2026-10-05', { Valor: '50', Juros: '0.01' });
+    for (const Regime of ['Competencia', 'Caixa'] as const)
+      for (const Por of ['CentroCusto', 'Unidade'] as const) {
+        const query = { ...period, Regime, Por };
+        const { Colunas, Linhas } = await app.ask(lerResultadoPorLugar, { token: lab.token, query });
+        const whole = await read(Regime, { Passo: 'ano' });
+        expect(Linhas.map(({ Valores, ...line }) => ({ ...line, Valores: [sum(Valores)] }))).toEqual(whole.Linhas);
+        for (const { Grupo, PlanoConta, Valores } of Linhas)
+          for (const [index, { id }] of Colunas.entries()) {
+            const of = { Grupo, ...(PlanoConta === null ? {} : { PlanoConta }), ...(id === null ? {} : { Lugar: id }) };
+            const entries = await app.ask(lerLancamentosResultado, { token: lab.token, query: { ...query, ...of } });
+            expect([entries.Soma, sum(entries.Lancamentos.map(({ Valor }) => Valor))]).toEqual([
+              Valores[index],
+              Valores[index],
+            ]);
+          }
+      }
+    const caixa = { De: '2026-10-01', Ate: '2026-10-31', Regime: 'Caixa', Por: 'CentroCusto' } as const;
+    const { Colunas, Linhas } = await app.ask(lerResultadoPorLugar, { token: lab.token, query: caixa });
+    expect(Colunas.map(({ id, Empresa }) => [id, Empresa])).toEqual(centres.map((id) => [id, lab.Empresa]));
+    expect(Linhas.map(({ Valores }) => Valores)).toEqual([
+      ['-16.66', '-16.67', '-16.67'],
+      ['-0.01', '0', '0'],
+    ]);
   });
 
   test('refuses a period that ends before it begins, and one with too many columns', async () => {

@@ -1,20 +1,12 @@
-import {
-  type AgrupamentoRateio,
-  type AnswerOf,
-  CentroCusto,
-  type LinhaResultado,
-  MAX_TITULOS_SIMULADOS,
-  type simularRateio,
-  Unidade,
-} from '@bancada/contracts';
+import { type AgrupamentoRateio, type AnswerOf, MAX_TITULOS_SIMULADOS, type simularRateio } from '@bancada/contracts';
 import { difference, sum } from '@bancada/contracts/dinheiro';
-import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import type { MeasuresElsewhere } from '../ratear/measures.ts';
 import { readApportionment, type Share } from '../ratear/shares.ts';
+import { inColumns, placeColumns, placesIn } from './place-columns.ts';
 import { type Fitting, linesByPlace, type PlacedLine, titlesThatFit } from './places.ts';
-import { requirePeriod } from './result.service.ts';
+import { requirePeriod } from './groups.ts';
 
 /** Which accounts an apportionment of a type is meant for. */
 const natures = { Despesa: ['Despesa', 'Custo'], Imposto: ['Imposto'] } as const;
@@ -39,7 +31,7 @@ export const whatIf =
     const changes: Changes = new Map();
     for (const titulo of open) move(changes, Por, titulo, await sharesOf(titulo));
     const after = before.map((line) => changed(line, changes));
-    const Colunas = await columnsOf(own, Por, placesIn([...before, ...after]));
+    const Colunas = await placeColumns(own, Por, placesIn([...before, ...after]));
     const shown = (lines: readonly PlacedLine[]) => lines.map((line) => inColumns(line, Colunas));
     return {
       Colunas,
@@ -85,25 +77,3 @@ function changed(line: PlacedLine, changes: Changes): PlacedLine {
     sum([line.Valores[place] ?? '0', ...(changes.get(keyOf(line.PlanoConta, place)) ?? [])]);
   return { ...line, Valores: Object.fromEntries([...places].map((place) => [place, value(place)])) };
 }
-
-/** Places where anything stands. */
-const placesIn = (lines: readonly PlacedLine[]): readonly string[] => [
-  ...new Set(lines.flatMap(({ Valores }) => Object.keys(Valores).filter((place) => Valores[place] !== '0'))),
-];
-
-type Column = AnswerOf<typeof simularRateio>['Colunas'][number];
-
-/** The names of places, in their order; what is with none of them last. */
-async function columnsOf({ db, scope }: AnyCtx, by: AgrupamentoRateio, places: readonly string[]): Promise<Column[]> {
-  const ids = places.filter((place) => place !== '').map(Number);
-  const [{ table }, order] = by === 'CentroCusto' ? [CentroCusto, 'Codigo'] : [Unidade, 'Nome'];
-  const { rows } = await sql<Column>`
-    select id, "Nome" from ${sql.table(table)} where "Empresa" = any(${[...scope.empresas]}::bigint[])
-      and id = any(${ids}::bigint[]) order by ${sql.ref(order)}, id`.execute(db);
-  return places.includes('') ? [...rows, { id: null, Nome: null }] : rows;
-}
-
-const inColumns = ({ Valores, ...line }: PlacedLine, columns: readonly Column[]): LinhaResultado => ({
-  ...line,
-  Valores: columns.map(({ id }) => Valores[id === null ? '' : String(id)] ?? '0'),
-});

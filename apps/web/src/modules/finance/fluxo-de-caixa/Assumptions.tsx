@@ -35,6 +35,7 @@ export function Assumptions({
     asked.Previstas ? words('forecasts') : words('noForecasts'),
     ...(asked.Conta === null && asked.Recorrentes ? [words('recurring', { n: SemValor })] : [words('noRecurring')]),
     ...(SemConta > 0 ? [words('noAccount', { n: SemConta })] : []),
+    words('notYet'),
   ];
   return (
     <section aria-label={words('title')}>

@@ -9,6 +9,10 @@ import { type Asked, daysOf } from './period.ts';
 import type { Figure } from './ResultTable.tsx';
 import { useTitleChanges } from '../figures/useTitleChanges.ts';
 
+/** Of a column of a place, its parts alone; the total adds up whole entries. */
+const placeOf = ({ Por }: Asked, column: string | null) =>
+  Por === null || column === null ? {} : { Por, ...(column === '' ? {} : { Lugar: Number(column) }) };
+
 /** The entries behind a figure, each of which opens its title. */
 export function EntriesPanel({
   asked,
@@ -35,6 +39,7 @@ export function EntriesPanel({
         Regime: asked.Regime,
         Grupo,
         _limit: most,
+        ...placeOf(asked, figure.column),
         ...(PlanoConta === null ? {} : { PlanoConta }),
         ...(asked.Empresa === null ? {} : { Empresa: asked.Empresa }),
         ...(unit === null ? {} : { Unidade: unit }),

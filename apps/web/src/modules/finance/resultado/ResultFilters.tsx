@@ -1,4 +1,4 @@
-import { CentroCusto, passosResultado, Rateio, regimesResultado } from '@bancada/contracts/finance';
+import { agrupamentosRateio, CentroCusto, passosResultado, Rateio, regimesResultado } from '@bancada/contracts/finance';
 import { DateField } from '@bancada/ui';
 import { Field, makeStyles, Select, Switch, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
@@ -19,6 +19,13 @@ const useStyles = makeStyles({
   },
   switch: { alignSelf: 'end' },
 });
+
+/** What columns are by: steps of time; or places, of which one alone is not asked for, nor is there a budget beside them. */
+function columnsBy(value: string): Partial<Asked> {
+  const Por = agrupamentosRateio.find((each) => each === value);
+  if (Por) return { Por, CentroCusto: null, Orcado: false };
+  return { Por: null, Passo: passosResultado.find((each) => each === value) ?? 'mes' };
+}
 
 const active = { query: { IsActive: 'true', _limit: '-1' } };
 
@@ -43,13 +50,9 @@ export function ResultFilters({
   const isOwn = ({ Empresa }: { Empresa: number }) => asked.Empresa === null || Empresa === asked.Empresa;
   const centres = useReading(CentroCusto.calls.list, active).data?.filter(isOwn);
   const rules = useReading(Rateio.calls.list, active).data?.filter(isOwn);
-  const choice = <Key extends 'Regime' | 'Passo'>(key: Key, values: readonly Asked[Key][]) => (
+  const choice = (key: string, value: string, values: readonly string[], onChoose: (value: string) => void) => (
     <Field label={words(key)}>
-      <Select
-        value={asked[key]}
-        disabled={rule !== null}
-        onChange={(_, { value }) => onAsk({ ...asked, [key]: value })}
-      >
+      <Select value={value} disabled={rule !== null} onChange={(_, chosen) => onChoose(chosen.value)}>
         {values.map((each) => (
           <option key={each} value={each}>
             {words(`${key}.${each}`)}
@@ -62,8 +65,12 @@ export function ResultFilters({
     <div className={styles.filters} role="search" aria-label={words('filters')}>
       <DateField label={words('De')} value={asked.De} onChange={(De) => De && onAsk({ ...asked, De })} />
       <DateField label={words('Ate')} value={asked.Ate} onChange={(Ate) => Ate && onAsk({ ...asked, Ate })} />
-      {choice('Passo', passosResultado)}
-      {choice('Regime', regimesResultado)}
+      {choice('Passo', asked.Por ?? asked.Passo, [...passosResultado, ...agrupamentosRateio], (value) =>
+        onAsk({ ...asked, ...columnsBy(value) }),
+      )}
+      {choice('Regime', asked.Regime, regimesResultado, (value) =>
+        onAsk({ ...asked, Regime: value === 'Caixa' ? value : 'Competencia' }),
+      )}
       {companies.length > 1 && (
         <CompanyField
           companies={companies}
@@ -75,7 +82,7 @@ export function ResultFilters({
       <Field label={words('CentroCusto')}>
         <Select
           value={String(asked.CentroCusto ?? '')}
-          disabled={rule !== null}
+          disabled={rule !== null || asked.Por !== null}
           onChange={(_, { value }) => onAsk({ ...asked, CentroCusto: Number(value) || null })}
         >
           <option value="">{words('CentroCusto.all')}</option>
@@ -90,7 +97,7 @@ export function ResultFilters({
         className={styles.switch}
         label={words('Orcado')}
         checked={asked.Orcado}
-        disabled={rule !== null}
+        disabled={rule !== null || asked.Por !== null}
         onChange={(_, { checked }) => onAsk({ ...asked, Orcado: checked })}
       />
       <Field label={words('Rateio')}>

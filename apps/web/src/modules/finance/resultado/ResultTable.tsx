@@ -58,7 +58,7 @@ export function ResultTable({
           as="button"
           appearance="subtle"
           aria-label={`${name}, ${column.step}: ${money.spoken(shown(value))}`}
-          onClick={() => onOpen({ line, name, column: column.day })}
+          onClick={() => onOpen({ line, name, column: column.of })}
         >
           {shown(value)}
         </Link>

@@ -1,11 +1,11 @@
 import { sum } from '@bancada/contracts/dinheiro';
 import type { MedidaOrcado } from '@bancada/contracts/finance';
 
-/** A column as it is shown: of one step of the period or of all of them, and what of it. */
+/** A column as it is shown: of one step of the period, one place or all of them, and what of it. */
 export interface FigureColumn {
   readonly key: string;
-  /** The first day of its step; null for the total. */
-  readonly day: string | null;
+  /** The first day of its step, or its place, empty for what no place bears; null for the total. */
+  readonly of: string | null;
   /** What its step is called. */
   readonly step: string;
   readonly measure: MedidaOrcado;
@@ -18,20 +18,20 @@ export interface FigureColumn {
 /** What a statement measures that is held against nothing. */
 export const justActual = ['Realizado'] as const satisfies readonly MedidaOrcado[];
 
-/** The columns of a statement whose lines have an amount for each measure of each step; the totals come last. */
+/** The columns of a statement whose lines have an amount for each measure of each step or place; the totals come last. */
 export function figureColumns(
-  steps: readonly { readonly day: string; readonly name: string }[],
+  steps: readonly { readonly of: string; readonly name: string }[],
   measures: readonly MedidaOrcado[],
   words: (id: string) => string,
 ): readonly FigureColumn[] {
-  return [...steps, { day: null, name: words('total') }].flatMap(({ day, name }, at) =>
+  return [...steps, { of: null, name: words('total') }].flatMap(({ of, name }, at) =>
     measures.map((measure, offset) => ({
-      key: `${day ?? 'total'} ${measure}`,
-      day,
+      key: `${of ?? 'total'} ${measure}`,
+      of,
       step: name,
       measure,
       header: measures.length === 1 ? name : `${name} · ${words(`Medida.${measure}`)}`,
-      places: (day === null ? [...steps.keys()] : [at]).map((step) => step * measures.length + offset),
+      places: (of === null ? [...steps.keys()] : [at]).map((step) => step * measures.length + offset),
     })),
   );
 }

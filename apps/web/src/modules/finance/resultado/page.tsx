@@ -1,30 +1,20 @@
-import {
-  comparadasComOrcado,
-  demonstracao,
-  lerResultado,
-  medidasOrcado,
-  type ContaDoPlano,
-  type ParteResultado,
-  type PassoResultado,
-  PlanoConta,
-} from '@bancada/contracts/finance';
-import type { AnswerOf } from '@bancada/contracts/shared';
+import { demonstracao, type ParteResultado, PlanoConta } from '@bancada/contracts/finance';
 import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
 import { type ChartGroup } from '@bancada/ui/charts';
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { type IntlShape, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { type Money, useMoney } from '../../../shared/money/useMoney.ts';
 import { errorWords, useReading } from '../../../shared/api/index.ts';
-import { calendarStepText } from '../../../shared/registry/calendarStep.ts';
 import { placeState } from '../../../shared/session/place.state.ts';
 import { EntriesPanel } from './EntriesPanel.tsx';
-import { type FigureColumn, figureColumns, figureOf, justActual } from './figureColumns.ts';
+import { type FigureColumn, figureOf } from './figureColumns.ts';
 import { NoBudget } from './NoBudget.tsx';
 import { type Asked, firstAsked } from './period.ts';
 import { ResultFilters } from './ResultFilters.tsx';
 import { type Figure, ResultTable } from './ResultTable.tsx';
+import { useStatement } from './useStatement.ts';
 import { useStatementFile } from './useStatementFile.ts';
 import { companiesText } from '../figures/companiesText.ts';
 import { companyOf, useCompanies } from '../figures/useCompanies.ts';
@@ -77,59 +67,50 @@ export default function ResultadoPage() {
   const asked = { ...chosen, Empresa: companyOf(chosen.Empresa, companies) };
   const [rule, setRule] = useState<number | null>(null);
   const [figure, setFigure] = useState<Figure | null>(null);
-  const { Empresa, CentroCusto, Orcado, ...rest } = asked;
-  const query = {
-    ...rest,
-    Orcado: Orcado ? ('true' as const) : ('false' as const),
-    ...(Empresa === null ? {} : { Empresa }),
-    ...(CentroCusto === null ? {} : { CentroCusto }),
-    ...(unidade === null ? {} : { Unidade: unidade }),
-  };
-  const { data, error, mutate } = useReading(lerResultado, { query }, { keepPreviousData: true });
-  useTitleChanges(() => void mutate());
+  const { statement, error, retry } = useStatement(asked, unidade);
+  useTitleChanges(retry);
   // Without the chart accounts stand side by side: the figures are the same.
   const plans = useReading(PlanoConta.calls.list, chart);
   const accounts = plans.data ?? (plans.error ? nothing : undefined);
   const shown = useMemo(
-    () => data && accounts && statementOf(data, accounts, asked.Passo, intl),
-    [data, accounts, asked.Passo, intl],
+    () =>
+      statement &&
+      accounts && {
+        parts: demonstracao(statement.lines, statement.columns.filter(({ of }) => of !== null).length, accounts),
+        columns: statement.columns,
+      },
+    [statement, accounts],
   );
   const ask = (next: Asked) => {
     setFigure(null);
     setAsked(next);
   };
   const exporting = useStatementFile(shown?.parts ?? nothing, shown?.columns ?? nothing);
-  const added = companiesText(intl, data?.Empresas ?? nothing);
-  const isEmpty = data?.Linhas.length === 0 && !data.Orcados?.length;
+  const added = companiesText(intl, statement?.companies ?? nothing);
+  const isEmpty = statement?.lines.length === 0;
   return (
     <div className={styles.page}>
-      <PageHeader title={words('title')} {...(isEmpty || !data ? {} : { overflow: exporting.actions })} />
+      <PageHeader title={words('title')} {...(isEmpty || !statement ? {} : { overflow: exporting.actions })} />
       {exporting.view}
       <ResultFilters asked={asked} companies={companies} onAsk={ask} rule={rule} onRule={setRule} />
       <div className={styles.work}>
         <div className={styles.figures} role="region" aria-label={words('title')} tabIndex={0}>
           {rule !== null && (
             <Suspense fallback={<GridSkeleton columns={6} rows={12} />}>
-              <WhatIf
-                rule={rule}
-                days={asked}
-                unit={unidade}
-                chart={accounts ?? nothing}
-                onApplied={() => void mutate()}
-              />
+              <WhatIf rule={rule} days={asked} unit={unidade} chart={accounts ?? nothing} onApplied={retry} />
             </Suspense>
           )}
-          {rule === null && error && <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />}
+          {rule === null && error && <ErrorState {...errorWords(error, intl)} onRetry={retry} />}
           {rule === null && !error && !shown && <GridSkeleton columns={6} rows={12} />}
           {rule === null && !error && isEmpty && <EmptyState title={words('empty')} message={words('emptyText')} />}
           {rule === null && !error && shown && !isEmpty && (
             <>
               {added !== null && <Text className={styles.whose}>{added}</Text>}
-              {data?.Orcados?.length === 0 && <NoBudget />}
+              {statement?.budgets === 0 && <NoBudget />}
               <ResultTable title={words('title')} columns={shown.columns} parts={shown.parts} onOpen={setFigure} />
               <div className={styles.below}>
                 <Suspense fallback={<GridSkeleton columns={6} rows={4} />}>
-                  {data?.Orcados?.length ? (
+                  {statement?.budgets ? (
                     <BudgetChart parts={shown.parts} />
                   ) : (
                     <BarChart
@@ -156,23 +137,7 @@ export default function ResultadoPage() {
   );
 }
 
-/** The statement as it is shown, beside the budget where that was asked for. */
-function statementOf(
-  { Colunas, Linhas, Orcados }: AnswerOf<typeof lerResultado>,
-  accounts: readonly ContaDoPlano[],
-  step: PassoResultado,
-  intl: IntlShape,
-) {
-  const measures = Orcados ? medidasOrcado : justActual;
-  const lines = Orcados ? comparadasComOrcado(Linhas, Orcados, Colunas.length) : Linhas;
-  const steps = Colunas.map((day) => ({ day, name: calendarStepText(intl, step, day, 'short') }));
-  return {
-    parts: demonstracao(lines, Colunas.length * measures.length, accounts),
-    columns: figureColumns(steps, measures, (id) => intl.formatMessage({ id: `finance.result.${id}` })),
-  };
-}
-
-/** Net revenue beside what is left, step by step. */
+/** Net revenue beside what is left, column by column. */
 function chartOf(
   parts: readonly ParteResultado[],
   columns: readonly FigureColumn[],
@@ -183,7 +148,7 @@ function chartOf(
     part.Tipo === 'Resultado' && charted.some((each) => each === part.Resultado) ? [part] : [],
   );
   return columns
-    .filter(({ day, measure }) => day !== null && measure === 'Realizado')
+    .filter(({ of, measure }) => of !== null && measure === 'Realizado')
     .map((column) => ({
       name: column.step,
       bars: results.map(({ Resultado, Valores }) => {

@@ -1,4 +1,9 @@
-import { mesesPorPasso, type PassoResultado, type RegimeResultado } from '@bancada/contracts/finance';
+import {
+  type AgrupamentoRateio,
+  mesesPorPasso,
+  type PassoResultado,
+  type RegimeResultado,
+} from '@bancada/contracts/finance';
 import { Temporal } from 'temporal-polyfill';
 import { today } from '../../../shared/today.ts';
 
@@ -9,6 +14,8 @@ export interface Asked {
   readonly Ate: string;
   readonly Regime: RegimeResultado;
   readonly Passo: PassoResultado;
+  /** By what places it has its columns; null for steps of time. */
+  readonly Por: AgrupamentoRateio | null;
   /** One company; null for all of them added together. */
   readonly Empresa: number | null;
   readonly CentroCusto: number | null;
@@ -21,12 +28,12 @@ export function firstAsked(): Asked {
   const first = Temporal.PlainDate.from(today()).with({ day: 1 });
   const De = first.subtract({ months: 5 }).toString();
   const Ate = first.add({ months: 1 }).subtract({ days: 1 }).toString();
-  return { De, Ate, Regime: 'Competencia', Passo: 'mes', Empresa: null, CentroCusto: null, Orcado: false };
+  return { De, Ate, Regime: 'Competencia', Passo: 'mes', Por: null, Empresa: null, CentroCusto: null, Orcado: false };
 }
 
-/** The days of a column that lie within the period; of none, those of the whole period. */
-export function daysOf({ De, Ate, Passo }: Asked, column: string | null): Pick<Asked, 'De' | 'Ate'> {
-  if (column === null) return { De, Ate };
+/** The days of a column that lie within the period; of none, and of a place, those of the whole period. */
+export function daysOf({ De, Ate, Passo, Por }: Asked, column: string | null): Pick<Asked, 'De' | 'Ate'> {
+  if (column === null || Por !== null) return { De, Ate };
   const last = Temporal.PlainDate.from(column).add({ months: mesesPorPasso[Passo] }).subtract({ days: 1 }).toString();
   return { De: column > De ? column : De, Ate: last < Ate ? last : Ate };
 }

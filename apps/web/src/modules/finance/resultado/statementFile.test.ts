@@ -52,7 +52,7 @@ function calculate(formula: string, at: (cell: string) => string): string {
   return sum(letters.flatMap((letter) => lines.map((line) => at(`${letter}${line}`))));
 }
 
-const steps = ['jan', 'fev', 'mar'].map((name) => ({ day: name, name }));
+const steps = ['jan', 'fev', 'mar'].map((name) => ({ of: name, name }));
 type Held = (lines: readonly LinhaResultado[], budget: readonly LinhaResultado[]) => readonly LinhaResultado[];
 const alone: Held = (lines) => lines;
 const besideBudget: Held = (lines, budget) => comparadasComOrcado(lines, budget, 3);

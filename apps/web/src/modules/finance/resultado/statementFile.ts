@@ -83,9 +83,9 @@ export const statementColumns = (columns: readonly FigureColumn[], line: string)
 const letterOf = (index: number): string => columnLetters(index + 2);
 
 /** How a cell follows others of its line, or else of its column. */
-function formulaOf({ day, measure, places }: FigureColumn, index: number, { at, formula }: FileLine) {
+function formulaOf({ of, measure, places }: FigureColumn, index: number, { at, formula }: FileLine) {
   if (measure === 'Diferenca') return `${letterOf(index - 2)}${at}-${letterOf(index - 1)}${at}`;
-  return day === null ? sumOf(places.map((place) => `${letterOf(place)}${at}`)) : formula?.(letterOf(index));
+  return of === null ? sumOf(places.map((place) => `${letterOf(place)}${at}`)) : formula?.(letterOf(index));
 }
 
 const amount = (decimal: string, formula?: string): ExportCell => ({
