@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anyText, digits, veryLong } from '../../test/arbitraries.ts';
 import { mod10 } from '../_internals/mod10.ts';
 import { boletoReasonPt, dueOfFator, fatorOfDue, formatBoleto, parseBoleto, writeBoleto } from './index.ts';
-import { groupDigit, lineOfArrecadacao } from './lines.ts';
+import { groupDigit, lineOfArrecadacao, lineOfBank } from './lines.ts';
 
 const today = '2026-11-26';
 const due = fc.integer({ min: -3000, max: 5500 }).map((days) => {
@@ -56,6 +56,74 @@ describe('slips that are published', () => {
     const read = parseBoleto(line, { today });
     expect(read).toMatchObject({ ok: true, boleto: { barcode, amount, line: line.replace(/\D/g, '') } });
     expect(parseBoleto(barcode, { today })).toEqual(read);
+  });
+
+  // github.com/tomas-stefano/boleto_bancario, spec/boleto_bancario/calculos/linha_digitavel_spec.rb: examples of the
+  // manuals of Itaú, Bradesco, HSBC and Caixa.
+  test.each([
+    ['34196166700000123451091234567880057123457000', '34191.09123 34567.880058 71234.570001 6 16670000012345'],
+    ['99991101200000350007772130530150081897500000', '99997.77213 30530.150082 18975.000003 1 10120000035000'],
+    ['39998100100000311551111122222500546666666001', '39991.11119 22222.500542 66666.660015 8 10010000031155'],
+    ['10491107400000160000001100128701000901200200', '10490.00118 00128.701000 09012.002003 1 10740000016000'],
+  ])('the bar code %s has the line %s', (barcode, line) => expect(formatBoleto(lineOfBank(barcode))).toBe(line));
+
+  // The same, spec/boleto_bancario/core: banco_brasil_spec.rb, bradesco_spec.rb, itau_spec.rb, santander_spec.rb.
+  test.each([
+    [
+      '001',
+      '2952.95',
+      '00193556100002952954321009080171230001934518',
+      '00194321030908017123500019345180355610000295295',
+    ],
+    [
+      '001',
+      '14001.99',
+      '00197556100014001995554441290150301420419518',
+      '00195554404129015030314204195185755610001400199',
+    ],
+    [
+      '001',
+      '14001.99',
+      '00194556100014001995554441234567891123456721',
+      '00195554404123456789311234567219455610001400199',
+    ],
+    [
+      '001',
+      '2952.95',
+      '00197556100002952950000007777777000008765418',
+      '00190000090777777700900087654182755610000295295',
+    ],
+    [
+      '001',
+      '2952.95',
+      '00191556100002952950000007777777800008765418',
+      '00190000090777777780100087654182155610000295295',
+    ],
+    [
+      '033',
+      '2952.95',
+      '03391556100002952959070707700000123456790102',
+      '03399070730770000012334567901029155610000295295',
+    ],
+    [
+      '237',
+      '2952.95',
+      '23796556100002952951172060007589645204030050',
+      '23791172096000758964552040300502655610000295295',
+    ],
+    [
+      '237',
+      '2959.78',
+      '23791556100002959781172090017589645104030050',
+      '23791172099001758964051040300504155610000295978',
+    ],
+  ])('bank %s, R$ %s: %s', (bank, amount, barcode, line) => {
+    const free = barcode.slice(19);
+    expect(written({ bank, due: '2012-12-28', amount, free })).toMatchObject({ barcode, line });
+    expect(parseBoleto(line, { today: '2012-12-01' })).toMatchObject({
+      ok: true,
+      boleto: { bank, amount, barcode, due: '2012-12-28' },
+    });
   });
 
   test.each([
@@ -148,6 +216,20 @@ describe('the factor of a day', () => {
     expect(fatorOfDue(day)).toBe(fator);
     expect(dueOfFator(fator, day)).toBe(day);
   });
+
+  // github.com/tomas-stefano/boleto_bancario, spec/boleto_bancario/calculos/fator_vencimento_spec.rb.
+  test.each([
+    ['2000-07-04', '1001'],
+    ['2002-05-01', '1667'],
+    ['2010-10-02', '4743'],
+    ['2011-05-25', '4978'],
+    ['2012-12-02', '5535'],
+    ['2013-02-01', '5596'],
+    ['2020-02-01', '8152'],
+    ['2025-03-01', '1007'],
+    ['2026-01-01', '1313'],
+    ['2030-01-01', '2774'],
+  ])('%s is published as %s', (day, fator) => expect(fatorOfDue(day)).toBe(fator));
 
   test('means the day within the windows of today', () => {
     expect(dueOfFator('3737', '2007-12-01')).toBe('2007-12-31');

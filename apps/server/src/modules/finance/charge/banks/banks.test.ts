@@ -30,6 +30,17 @@ describe('the check digit of a number', () => {
     // Itaú, layout of slips: branch 0057, account 12345-7, wallet 110, number 12345678-8.
     ['341', '005712345', '7'],
     ['341', '00571234511012345678', '8'],
+    // github.com/tomas-stefano/boleto_bancario, spec/boleto_bancario/core: banco_brasil_spec.rb, bradesco_spec.rb and
+    // itau_spec.rb, whose wallets have a digit of wallet and number alone; 198 is of its manual.
+    ['001', '12340001984', '7'],
+    ['001', '12345601984', '2'],
+    ['237', '0600075896452', '5'],
+    ['341', '12600012345', '8'],
+    ['341', '13100006789', '5'],
+    ['341', '14600147890', '9'],
+    ['341', '15018765476', '2'],
+    ['341', '16812784698', '3'],
+    ['341', '00577219219898712345', '1'],
   ] as const)('%s: %s has %s', (bank, number, digit) => expect(bankDigit[bank](number)).toBe(digit));
 
   test('tells two numbers apart that differ in one digit, but for what 0 stands for twice', () => {
@@ -79,6 +90,17 @@ describe('the free field', () => {
       ok: true,
       boleto: { free: slipOf('237', 78_271_395) },
     });
+  });
+
+  // github.com/tomas-stefano/boleto_bancario, spec/boleto_bancario/core: bradesco_spec.rb, itau_spec.rb, santander_spec.rb.
+  test.each([
+    ['237', 75_896_452, { Agencia: '1172', Numero: '403005-2', ConvenioCNAB: '1/06' }, '1172060007589645204030050'],
+    ['237', 175_896_451, { Agencia: '1172', Numero: '403005-2', ConvenioCNAB: '1/09' }, '1172090017589645104030050'],
+    ['341', 12_345_678, { ConvenioCNAB: '1/109' }, '1091234567800057123457000'],
+    ['341', 12_345_678, { Agencia: '1565', Numero: '13877-1', ConvenioCNAB: '1/175' }, '1751234567861565138771000'],
+    ['033', 1_234_567, { ConvenioCNAB: '0707077/102' }, '9070707700000123456790102'],
+  ] as const)('of %s, number %i with %j is published as %s', (bank, n, at, free) => {
+    expect(slipOf(bank, n, at)).toBe(free);
   });
 
   test.each([
