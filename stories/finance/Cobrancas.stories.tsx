@@ -86,7 +86,7 @@ export const SlipBars: Story = {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Linha e código' }));
     const bars = await canvas.findByRole('img', { name: 'Código de barras do boleto' });
     await expect(bars).toBeVisible();
-    await expect(getComputedStyle(bars).height).toBe('49.125px');
+    await expect(getComputedStyle(bars)).toMatchObject({ width: '405px', height: '49.125px' });
   },
 };
 

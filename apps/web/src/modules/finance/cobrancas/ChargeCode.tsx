@@ -8,7 +8,13 @@ import { today } from '../../../shared/today.ts';
 import { SlipBars } from './SlipBars.tsx';
 
 const useStyles = makeStyles({
-  code: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start', padding: tokens.spacingVerticalM },
+  code: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalM,
+    justifyItems: 'start',
+    padding: `${tokens.spacingVerticalM} 0`,
+  },
   line: { fontFamily: tokens.fontFamilyMonospace, userSelect: 'all', overflowWrap: 'anywhere' },
   picture: { width: '200px', height: '200px', backgroundColor: 'white' },
 });

@@ -3,13 +3,31 @@ import { makeStyles } from '@fluentui/react-components';
 
 const { widthMm, heightMm, modules } = BOLETO_BARCODE;
 
+/** Of the white at both ends, in pixels; on paper it is 5 mm. */
+const QUIET = 20;
+
 const useStyles = makeStyles({
   // A scanner wants black on white, and white at both ends, whatever the theme.
-  paper: { padding: '5mm', backgroundColor: 'white', maxWidth: '100%', boxSizing: 'border-box', justifySelf: 'start' },
-  bars: { display: 'block', width: `${widthMm}mm`, maxWidth: '100%', height: `${heightMm}mm` },
+  paper: {
+    boxSizing: 'border-box',
+    width: `${modules + 2 * QUIET}px`,
+    maxWidth: '100%',
+    padding: `${QUIET}px`,
+    backgroundColor: 'white',
+    '@media print': { width: 'auto', maxWidth: 'none', padding: '5mm' },
+  },
+  bars: {
+    display: 'block',
+    width: '100%',
+    height: `${heightMm}mm`,
+    '@media print': { width: `${widthMm}mm` },
+  },
 });
 
-/** The bar code of a slip, as large as banks want it: 103 × 13 mm, and narrower only where the screen is. */
+/**
+ * The bar code of a slip: on paper as large as banks want it, 103 × 13 mm; on a screen with a pixel for each narrow bar,
+ * since less than one is not scanned, and narrower only where the screen is.
+ */
 export function SlipBars({ barcode, label }: { barcode: string; label: string }) {
   const styles = useStyles();
   const bars = boletoBars(barcode);
@@ -23,7 +41,6 @@ export function SlipBars({ barcode, label }: { barcode: string; label: string })
         aria-label={label}
         viewBox={`0 0 ${modules} 1`}
         preserveAspectRatio="none"
-        shapeRendering="crispEdges"
       >
         <path d={path} fill="black" />
       </svg>
