@@ -127,7 +127,9 @@ export const Learning: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Tarifas e taxas de cartão' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Lembrar/ }));
     await expect(dialog.getByRole('textbox', { name: /^Texto do histórico/ })).toHaveValue('SERV DIVERSOS');
-    await userEvent.click(dialog.getByRole('button', { name: 'Criar e conciliar' }));
+    // From the field where a choice was made, without going through the others.
+    dialog.getByRole('combobox', { name: /^Conta do plano/ }).focus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
     const { server } = visitOf<Bank>(context);
     await waitFor(() => expect(server.lines[0]?.Situacao).toBe('Conciliada'));
     await waitFor(() => expect(server.rules).toMatchObject([{ Texto: 'SERV DIVERSOS', PlanoConta: 1 }]));

@@ -34,7 +34,7 @@ const file = (n: number, Situacao: ArquivoBancario['Situacao']) => ({
   Situacao,
 });
 
-const read = { Extrato: 0, Banco: '341', Agencia: null, Numero: '1', De: null, Ate: null, Conta: 1 };
+const read = { Extrato: 0, Banco: '341', Agencia: null, Numero: '1', Moeda: 'BRL', De: null, Ate: null, Conta: 1 };
 const preview = {
   ...read,
   Saldo: '850',
@@ -47,13 +47,18 @@ const preview = {
   ],
 };
 
-const page = (rows: readonly ReturnType<typeof file>[], isDamaged = false, at = '/financeiro/extratos') =>
+const page = (
+  rows: readonly ReturnType<typeof file>[],
+  isDamaged = false,
+  at = '/financeiro/extratos',
+  Moeda = 'BRL',
+) =>
   visiting(() => {
     const server = new Registry(ArquivoBancario, rows);
     server.answer(Conta.calls.list, () => [{ ...buildRow(Conta, 1), id: 1, Nome: 'Conta movimento' }]);
     server.answer(lerExtrato, () => {
       if (isDamaged) throw new Refused('OFX_CORTADO', { linha: 31, campo: 'STMTTRN' });
-      return { Extratos: [preview], Tabela: null };
+      return { Extratos: [{ ...preview, Moeda }], Tabela: null };
     });
     server.answer(importarExtrato, () => ({
       arquivo: ArquivoBancario.row.parse(file(9, 'Aberto')),
@@ -154,6 +159,18 @@ export const Damaged: Story = {
   play: async ({ canvas }) => {
     const dialog = await choose(canvas);
     await waitFor(() => expect(dialog.getByText(/cortado na linha 31/)).toBeVisible());
+    await expect(dialog.getByRole('button', { name: 'Importar' })).toBeDisabled();
+  },
+};
+
+/** A statement in another currency says so before anything is imported; its amounts are not shown as reais. */
+export const OtherCurrency: Story = {
+  tags: ['interaction'],
+  ...page([], false, '/financeiro/extratos', 'CAD'),
+  play: async ({ canvas }) => {
+    const dialog = await choose(canvas);
+    await waitFor(() => expect(dialog.getByText(/O extrato está em CAD/)).toBeVisible());
+    await expect(dialog.queryByRole('table')).toBeNull();
     await expect(dialog.getByRole('button', { name: 'Importar' })).toBeDisabled();
   },
 };

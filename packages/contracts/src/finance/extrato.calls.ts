@@ -44,6 +44,8 @@ export const lerExtrato = call({
         Numero: z.string().nullable(),
         De: data.nullable(),
         Ate: data.nullable(),
+        /** As the file names it; null where it says none. Only the real (`BRL`) is imported. */
+        Moeda: z.string().nullable(),
         Saldo: dinheiro.nullable(),
         SaldoEm: data.nullable(),
         Linhas: count,

@@ -26,11 +26,12 @@ export async function readStatements(ctx: Ctx<typeof lerExtrato>): Promise<Answe
   const previews: Awaited<ReturnType<typeof previewOf>>[] = [];
   for (const { Linhas } of statements) previews.push(await previewOf(ctx, account, Linhas));
   return {
-    Extratos: statements.map(({ Banco, Agencia, Numero, De, Ate, Saldo, Linhas, Saldos }, Extrato) => ({
+    Extratos: statements.map(({ Banco, Agencia, Numero, Moeda, De, Ate, Saldo, Linhas, Saldos }, Extrato) => ({
       Extrato,
       Banco,
       Agencia,
       Numero,
+      Moeda,
       De,
       Ate,
       Saldo: Saldo?.Valor ?? null,

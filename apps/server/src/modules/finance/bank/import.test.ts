@@ -171,7 +171,7 @@ describe('taking a statement in', () => {
     });
     expect(answer).toMatchObject({
       Extratos: [
-        { Extrato: 0, Numero: '11111-1', Conta: one, Linhas: 1 },
+        { Extrato: 0, Numero: '11111-1', Moeda: 'BRL', Conta: one, Linhas: 1 },
         { Extrato: 1, Numero: '22222-2', Conta: two, Linhas: 1 },
       ],
     });

@@ -76,6 +76,9 @@ export default function CreateDialog({
   );
   const ready =
     unit !== undefined && complete.length === parts.length && compareDecimal(left, '0') >= 0 && learned?.trim() !== '';
+  const create = () => {
+    if (unit !== undefined && ready) onCreate({ Unidade: unit, Partes: complete }, mayLearn ? learned : null);
+  };
   return (
     <ConfirmDialog
       open
@@ -83,12 +86,20 @@ export default function CreateDialog({
       title={words(split ? 'split.title' : 'create.title')}
       confirmText={words('create.act')}
       confirmDisabled={!ready}
-      onConfirm={() => {
-        if (unit !== undefined && ready) onCreate({ Unidade: unit, Partes: complete }, mayLearn ? learned : null);
-      }}
+      onConfirm={create}
       onCancel={onClose}
     >
-      <div className={styles.form}>
+      <div
+        className={styles.form}
+        role="presentation"
+        // Before the fields have it: one with a choice would open it.
+        onKeyDownCapture={(event) => {
+          if (event.key !== 'Enter' || !event.ctrlKey) return;
+          event.preventDefault();
+          event.stopPropagation();
+          create();
+        }}
+      >
         <Text>
           <MaskedText>
             {left === '0'

@@ -15,6 +15,7 @@ export const entry: RoomPage = {
     { keys: ['1–9'], text: 'finance.reconcile.shortcut.other' },
     { keys: ['Space'], text: 'finance.reconcile.shortcut.mark' },
     { keys: ['C'], text: 'finance.reconcile.shortcut.create' },
+    { keys: ['Ctrl+Enter'], text: 'finance.reconcile.shortcut.confirm' },
     { keys: ['S'], text: 'finance.reconcile.shortcut.split' },
     { keys: ['T'], text: 'finance.reconcile.shortcut.transfer' },
     { keys: ['P'], text: 'finance.reconcile.shortcut.find' },

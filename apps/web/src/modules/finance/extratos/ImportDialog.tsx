@@ -45,6 +45,7 @@ export default function ImportDialog({
   const reading = useStatementFile(account);
   const { statements, table, shown, refusal } = reading;
   const [describing, setDescribing] = useState(false);
+  const foreign = shown && shown.Moeda !== null && shown.Moeda !== 'BRL' ? shown.Moeda : null;
   const isAsking = table !== null && (describing || !table.Perfil);
   const added = shown?.Movimentos.filter(({ Repetida }) => !Repetida).length ?? 0;
   const take = async () => {
@@ -59,8 +60,8 @@ export default function ImportDialog({
       open
       modalType="modal"
       title={words('title')}
-      confirmText={shown ? words('act', { n: added }) : words('act.none')}
-      confirmDisabled={!shown || isAsking || reading.running}
+      confirmText={shown && foreign === null ? words('act', { n: added }) : words('act.none')}
+      confirmDisabled={!shown || foreign !== null || isAsking || reading.running}
       onConfirm={() => void take()}
       onCancel={onClose}
     >
@@ -88,6 +89,11 @@ export default function ImportDialog({
           <Text className={styles.name} title={reading.file.name}>
             {reading.owner === '' ? words('chooseAccount', { file: reading.file.name }) : reading.file.name}
           </Text>
+        )}
+        {foreign !== null && (
+          <MessageBar intent="error" layout="multiline">
+            <MessageBarBody>{words('foreign', { currency: foreign })}</MessageBarBody>
+          </MessageBar>
         )}
         {refusal !== null && (
           <MessageBar intent="error" layout="multiline">
@@ -119,7 +125,7 @@ export default function ImportDialog({
             onDescribe={(name, map) => void reading.describe(name, map).then((done) => done && setDescribing(false))}
           />
         )}
-        {shown && !isAsking && <PreviewTable statement={shown} added={added} />}
+        {shown && foreign === null && !isAsking && <PreviewTable statement={shown} added={added} />}
         {table?.Perfil && !isAsking && (
           <Button className={styles.again} appearance="subtle" onClick={() => setDescribing(true)}>
             {words('table.again', { name: table.Perfil.Nome })}
