@@ -38,7 +38,7 @@ const page = (at = '', all: readonly TituloBaixa[] = rows) =>
   visiting(() => {
     const server = new Registry(TituloBaixa, all);
     server.answer(PeriodoFechado.calls.list, () => [
-      { ...buildRow(PeriodoFechado, 1), Mes: '2026-10-01', Situacao: 'Fechado' },
+      { ...buildRow(PeriodoFechado, 1), Mes: '2026-10-01', Situacao: 'Fechado' as const },
     ]);
     const user = buildUser({ abilities: [{ Acao: 'ler', Acesso: 'Financeiro' }] });
     return { server, user, at: `/financeiro/baixas${at}` };

@@ -119,8 +119,12 @@ export const Learning: Story = {
     const maker = ['ler', 'editar', 'criar'].map((Acao) => ({ Acao, Acesso: 'Financeiro' }));
     return { server, user: buildUser({ abilities: maker }), at: '/financeiro/conciliacao' };
   }),
-  play: async ({ canvas, ...context }) => {
+  play: async ({ canvas, canvasElement, ...context }) => {
     await canvas.findByText(/^Nada nos livros parece ser esta linha/);
+    // As the frame has it once the page is opened by a link: what is around the page has the keyboard.
+    canvasElement.tabIndex = -1;
+    canvasElement.focus();
+    await expect(canvasElement).toHaveFocus();
     await userEvent.keyboard('c');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('combobox', { name: /^Conta do plano/ }));

@@ -16,7 +16,7 @@ const RATIO = 3;
 /** Widths of elements, bars and spaces in turn: of two digits the first is in the bars, the second in the spaces. */
 function pair(first: string, second: string): readonly number[] {
   const [bars = '', spaces = ''] = [WIDE[Number(first)], WIDE[Number(second)]];
-  return [...bars].flatMap((bar, index) => [widthOf(bar), widthOf(spaces.charAt(index))]);
+  return [0, 1, 2, 3, 4].flatMap((place) => [widthOf(bars.charAt(place)), widthOf(spaces.charAt(place))]);
 }
 
 const widthOf = (element: string): number => (element === 'W' ? RATIO : 1);

@@ -17,14 +17,15 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 
 const presses = (target: EventTarget | null, list: Element | null) =>
   target instanceof Element && target.closest('button, a, input') !== null && list?.contains(target) !== true;
 
-/** Keys of the page: while the keyboard is on it or nowhere. */
+/** Keys of the page: while the keyboard is on it or around it, as it is on the frame's main part once one arrives by a link. */
 export function useLineKeys(
   page: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
   keys: LineKeys,
 ): void {
   usePageKeys(({ target, key }) => {
-    const isHere = target === document.body || (target instanceof Node && page.current?.contains(target) === true);
+    const own = page.current;
+    const isHere = own !== null && target instanceof Node && (own.contains(target) || target.contains(own));
     return isHere && pressed(keys, key, presses(target, list.current));
   });
 }
