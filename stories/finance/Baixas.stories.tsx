@@ -49,7 +49,6 @@ export const Default: Story = {
   ...page(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3 registros')).toBeVisible();
-    await expect((await canvas.findAllByText('-1.023,33'))[0]).toBeVisible();
   },
 };
 
@@ -57,7 +56,7 @@ export const Default: Story = {
 export const Open: Story = {
   ...page('/1'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('form')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^Próximo registro/ })).toBeVisible();
   },
 };
 
