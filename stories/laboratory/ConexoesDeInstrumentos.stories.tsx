@@ -20,6 +20,20 @@ const user = () =>
 
 const rows = [buildRow(ConexaoInstrumento, 1), buildRow(ConexaoInstrumento, 2)];
 
+/** One whose instrument listens for its orders. */
+const listening = {
+  ...buildRow(ConexaoInstrumento, 3),
+  Nome: 'Bioquímica (pedidos)',
+  Protocolo: 'MLLP' as const,
+  Porta: null,
+  Pasta: null,
+  Destino: '10.0.0.20',
+  PortaDestino: 5000,
+  EnvioPedidos: 'Ao_Receber' as const,
+  FormatoPedido: 'OML_O33' as const,
+};
+rows.push(listening);
+
 const page = (at: string) =>
   visiting(() => ({
     server: new Registry(ConexaoInstrumento, rows),
@@ -32,7 +46,7 @@ export const Default: Story = {
   ...page(''),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(String(rows[0]?.Nome)))[0]).toBeVisible();
-    await expect(await canvas.findByText('2 registros')).toBeVisible();
+    await expect(await canvas.findByText('3 registros')).toBeVisible();
   },
 };
 
@@ -41,5 +55,13 @@ export const Creating: Story = {
   ...page('/novo'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+};
+
+/** An instrument that is sent its orders: where it listens, when, and by which message. */
+export const SentOrders: Story = {
+  ...page(`/${listening.id}`),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByDisplayValue('10.0.0.20')).toBeVisible();
   },
 };

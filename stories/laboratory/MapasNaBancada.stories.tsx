@@ -1,6 +1,6 @@
 import { MapasDeTrabalhoPage } from '@bancada/web/laboratory';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { cell, expectShown, expectVisible, focusCell } from '../support/grid.ts';
 import { asPage } from '../support/InPage.tsx';
 import { runAt } from '../support/runs.ts';
@@ -80,5 +80,18 @@ export const PutTogether: Story = {
     await expectVisible(() => canvas.getByText('9 exames na fila'));
     await userEvent.click(canvas.getByRole('button', { name: 'Preencher na ordem' }));
     await expectVisible(() => canvas.getByText('Nada na fila'));
+  },
+};
+
+/** The instrument is sent the orders that it has not got: the second time there are none. */
+export const SendsOrders: Story = {
+  tags: ['interaction'],
+  ...runAt('montagem', {}, 3),
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Enviar pedidos' });
+    await userEvent.click(button);
+    await expectVisible(() => screen.getByText('3 pedidos postos para o equipamento.'));
+    await userEvent.click(button);
+    await expectVisible(() => screen.getByText('Nada a enviar: os pedidos que esperam já foram enviados.'));
   },
 };

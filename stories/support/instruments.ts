@@ -69,6 +69,8 @@ const message = (n: number, Situacao: MensagemInstrumento['Situacao'], more: Par
   Pendentes: Situacao === 'Pendente' ? 1 : 0,
   Recusadas: Situacao === 'Pendente' ? 1 : 0,
   Motivo: null,
+  Tentativas: 0,
+  ProximaEm: null,
   Situacao,
   ...more,
 });

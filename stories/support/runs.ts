@@ -4,6 +4,7 @@ import {
   ControleLote,
   ControleMedida,
   createControleMedida,
+  enviarPedidosMapa,
   MapaTrabalho,
   MapaTrabalhoMedida,
   MapaTrabalhoPosicao,
@@ -39,6 +40,8 @@ export class RunLaboratory extends Laboratory {
     Reagentes: [],
   };
   wells: Position[] = [];
+  /** The tests whose orders the instrument has. */
+  private readonly ordered = new Set<number>();
   readonly medidas: MapaTrabalhoMedida[] = [];
   readonly controls: ControleMedida[] = [];
   readonly lot = {
@@ -99,6 +102,11 @@ export class RunLaboratory extends Laboratory {
 
   private answerRun(): void {
     this.answer(MapaTrabalho.calls.get, () => this.run);
+    this.answer(enviarPedidosMapa, () => {
+      const Pedidos = this.wells.filter(({ Test: placed }) => placed !== null && !this.ordered.has(placed));
+      for (const { Test: placed } of Pedidos) if (placed !== null) this.ordered.add(placed);
+      return { Mensagens: Pedidos.length, Pedidos: Pedidos.length };
+    });
     this.answer(MapaTrabalhoPosicao.calls.list, () => this.wells);
     this.answer(MapaTrabalhoMedida.calls.list, () => this.medidas);
     this.answer(ControleMedida.calls.list, () => this.controls);

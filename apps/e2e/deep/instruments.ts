@@ -91,7 +91,16 @@ async function prepare(product: Product, port: number, samples: number): Promise
     Porta: port,
   };
   await admin.ask(ConexaoInstrumento.calls.create, {
-    body: { ...body, Pasta: null, PerfilImportacao: null, EnviaNome: false },
+    body: {
+      ...body,
+      Pasta: null,
+      PerfilImportacao: null,
+      EnviaNome: false,
+      Destino: null,
+      PortaDestino: null,
+      EnvioPedidos: null,
+      FormatoPedido: null,
+    },
   });
   return labels.map(({ label }) => label);
 }

@@ -39,6 +39,10 @@ test('an analyser sends 200 results, six of them by a code nobody knows: it is e
     Pasta: null,
     PerfilImportacao: null,
     EnviaNome: false,
+    Destino: null,
+    PortaDestino: null,
+    EnvioPedidos: null,
+    FormatoPedido: null,
   };
   // What waits in the demo is not of this morning.
   for (const what of [{ Codigo: 'RDW-CV' }, { Codigo: 'MPV' }, { Amostra: 'SEM-ETIQUETA' }])

@@ -6,6 +6,7 @@ import { ConexaoInstrumento, type MensagemInstrumento, type Sample } from '@banc
 import { sql } from 'kysely';
 import { AnalyserConnection } from '../src/analyser/connection.ts';
 import { InstrumentKeeper } from '../src/modules/laboratory/instrument/line/keeper.ts';
+import { type Patience, usualPatience } from '../src/modules/laboratory/instrument/line/settings.ts';
 import { createLog } from '../src/platform/log.ts';
 import { buildCode, buildInstrument } from './instruments.ts';
 import { buildSamples, buildTratamento, inLab, type Lab } from './lab-builders.ts';
@@ -24,6 +25,8 @@ export interface Bench {
   readonly instrument: number;
   readonly connection: ConexaoInstrumento;
   readonly port: number;
+  /** The exam that it makes. */
+  readonly Tratamento: number;
   readonly samples: readonly Sample[];
   readonly labels: readonly string[];
 }
@@ -37,13 +40,15 @@ export class InstrumentLines {
   readonly #opened: AnalyserConnection[] = [];
   #made = 0;
 
-  constructor(lab: Lab) {
+  constructor(lab: Lab, patience: Patience = usualPatience) {
     this.lab = lab;
     const { folder } = this;
     this.keeper = new InstrumentKeeper(workplaceOf(lab), {
       ports: { from: 1024, to: 65_535 },
       host: '127.0.0.1',
       folder,
+      targets: [{ empresa: lab.Empresa, address: '127.0.0.0', bits: 8 }],
+      patience,
     });
   }
 
@@ -67,6 +72,10 @@ export class InstrumentLines {
       Pasta: null,
       PerfilImportacao: null,
       EnviaNome: false,
+      Destino: null,
+      PortaDestino: null,
+      EnvioPedidos: null,
+      FormatoPedido: null,
       ...fields,
     };
     const row = await lab.app.ask(ConexaoInstrumento.calls.create, { token: lab.token, body });
@@ -88,7 +97,14 @@ export class InstrumentLines {
     const samples = await buildSamples(lab, { Quantidade, Tratamentos: [Tratamento] });
     const port = await freePort();
     const connection = await this.connect(instrument, { Protocolo, Porta: port, ...fields });
-    return { instrument, connection, port, samples, labels: samples.map(({ CodigoBarras }) => CodigoBarras) };
+    return {
+      instrument,
+      connection,
+      port,
+      Tratamento,
+      samples,
+      labels: samples.map(({ CodigoBarras }) => CodigoBarras),
+    };
   }
 
   /** A line to a port, as an analyser has it. */

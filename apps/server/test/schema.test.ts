@@ -114,6 +114,7 @@ describe('the database is what the contracts say', () => {
         'importacao_resultados',
         'importacoes_registros',
         'leituras',
+        'mensagem_instrumento_pedidos',
         'mensagem_instrumento_textos',
         'mensagem_segredos',
         'notificacoes',

@@ -77,6 +77,7 @@ export const laboratoryExamples: Readonly<Record<string, (seeded: Seeded) => Exa
     params: { id: at(s, 'mapa-trabalhos') },
     body: { Posicoes: [at(s, 'mapa-trabalho-posicaos/livre')] },
   }),
+  'POST mapa-trabalhos/{id}/enviar-pedidos': (s) => ({ params: { id: at(s, 'mapa-trabalhos') }, body: {} }),
   'POST mapa-trabalhos/{id}/medidas': (s) => ({
     params: { id: at(s, 'mapa-trabalhos') },
     body: {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rooms } from '../src/app/rooms.ts';
 import { parseAuditKeys, setAuditKeys } from '../src/platform/audit/keys.ts';
+import type { InstrumentSettings } from '../src/modules/laboratory/index.ts';
 import { Auth } from '../src/platform/auth/index.ts';
 import { openDatabase } from '../src/platform/database/index.ts';
 import type { Connection } from '../src/platform/database/pool.ts';
@@ -20,12 +21,19 @@ const auth = new Auth({ database, key: given === undefined ? randomBytes(32) : B
 // A client's system on this machine, by its certificate; without one none is reached.
 const client = process.env['CLIENT_CERTIFICATE'];
 const webhooks = client === undefined ? {} : reachOf(client);
+// Ways to instruments that the test opens.
+const ways = process.env['INSTRUMENTS'];
+const instruments = ways === undefined ? {} : { instruments: JSON.parse(ways) as InstrumentSettings };
 const app = await buildApp({
   database,
   connection,
   workers: 1,
   auth,
-  rooms: [...rooms({ auth, database, files: folderStore('/nonexistent'), webhooks }), countRoom, ledgerRoom],
+  rooms: [
+    ...rooms({ auth, database, files: folderStore('/nonexistent'), webhooks, ...instruments }),
+    countRoom,
+    ledgerRoom,
+  ],
   files: folderStore('/nonexistent'),
   log: createLog('silent'),
   web: '/nonexistent',

@@ -35,13 +35,14 @@ export const hl7Ask = (sample: string, { control, now }: MessageOptions): string
     '',
   ].join('\r');
 
-/** That an analyser took the work of a sample (LAB-28). */
-export const hl7Taken = (message: string, { control, now }: MessageOptions): string => {
+/** That an analyser took the work of a sample (LAB-28, or an older order), or that it did not. */
+export const hl7Taken = (message: string, { control, now }: MessageOptions, code: 'AA' | 'AE' = 'AA'): string => {
   const { separators, segments } = segmentsOf(message);
   const about = firstOf(segments[0]?.fields[10], separators) ?? '';
+  const isOlder = segments[0]?.fields[9]?.startsWith('ORM');
   return [
-    `MSH|^~\\&|SIMULADOR|BANCADA|||${instantDigits(now)}||ORL^O34^ORL_O42|${control}|P|2.5.1|||||||UNICODE UTF-8`,
-    `MSA|AA|${about}`,
+    `MSH|^~\\&|SIMULADOR|BANCADA|||${instantDigits(now)}||${isOlder ? 'ORR^O02' : 'ORL^O34^ORL_O42'}|${control}|P|2.5.1|||||||UNICODE UTF-8`,
+    `MSA|${code}|${about}`,
     '',
   ].join('\r');
 };
@@ -72,6 +73,23 @@ export function readHl7Order(text: string): ReadOrder {
     name: firstOf(field('PID', 5), separators),
     codes: segments.flatMap(({ name, fields }) => (name === 'OBR' ? (firstOf(fields[4], separators) ?? []) : [])),
   };
+}
+
+/** Reads a message of orders, also an older one that is of several samples: each has its label in OBR-2. */
+export function readHl7Orders(text: string): ReadOrder[] {
+  const { separators, segments } = segmentsOf(text);
+  if (segments.some(({ name }) => name === 'SPM')) return [readHl7Order(text)];
+  const orders = new Map<string, { name: string | null; codes: string[] }>();
+  let name: string | null = null;
+  for (const segment of segments) {
+    if (segment.name === 'PID') name = firstOf(segment.fields[5], separators);
+    if (segment.name !== 'OBR') continue;
+    const sample = firstOf(segment.fields[2], separators) ?? '';
+    const order = orders.get(sample) ?? { name, codes: [] };
+    order.codes.push(firstOf(segment.fields[4], separators) ?? '');
+    orders.set(sample, order);
+  }
+  return [...orders].map(([sample, order]) => ({ sample, ...order }));
 }
 
 /** Of how many samples the work follows an answer to a query (QAK-4). */

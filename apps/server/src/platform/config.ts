@@ -2,6 +2,7 @@ import type { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { AnchorPlaces } from './audit/anchors.ts';
 import { parseAuditKeys } from './audit/keys.ts';
@@ -57,6 +58,18 @@ function portsIn(text: string): Config['instruments']['ports'] {
   const [, first, last = first] = /^(\d{4,5})(?:-(\d{4,5}))?$/.exec(text.trim()) ?? [];
   const [from, to] = [Number(first), Number(last)];
   return from >= 1024 && from <= to && to <= 65_535 ? { from, to } : null;
+}
+
+/** The networks of a setting: `1=10.20.0.0/24;1=192.168.1.7`, each of a company. Null when one is none. */
+function targetsIn(text: string): Config['instruments']['targets'] | null {
+  const parts = text.split(';').map((part) => part.trim());
+  const targets = parts.flatMap((part) => {
+    const [, empresa = '', address = '', said] = /^(\d{1,9})=([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(part) ?? [];
+    const most = isIP(address) === 6 ? 128 : 32;
+    const bits = said === undefined ? most : Number(said);
+    return isIP(address) === 0 || bits > most ? [] : [{ empresa: Number(empresa), address, bits }];
+  });
+  return targets.length === parts.length ? targets : null;
 }
 
 /** The printers of a setting: `1/Recepção=10.0.0.12:9100`, by semicolons; the port is 9100 unless said. Null when one is none. */
@@ -128,6 +141,11 @@ const environment = z.object({
     .optional()
     .describe('a port from 1024 to 65535, or two with a hyphen between them'),
   BANCADA_INSTRUMENT_HOST: z.string().default('127.0.0.1').describe('an address of this machine'),
+  BANCADA_INSTRUMENT_TARGETS: z
+    .string()
+    .refine((text) => targetsIn(text) !== null)
+    .optional()
+    .describe('networks such as 1=10.20.0.0/24 with semicolons between them'),
   BANCADA_LABEL_PRINTERS: z
     .string()
     .refine((text) => printersIn(text) !== null)
@@ -216,6 +234,8 @@ export interface Config {
     readonly ports: { readonly from: number; readonly to: number } | null;
     readonly host: string;
     readonly folder: string | null;
+    /** The networks, each of a company, whose instruments the server connects to; none by itself. */
+    readonly targets: readonly { readonly empresa: number; readonly address: string; readonly bits: number }[];
   };
   /** The thermal printers of labels, each of a company: the server connects to no others. */
   readonly printers: readonly {
@@ -353,6 +373,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
       ports: portsIn(data.BANCADA_INSTRUMENT_PORTS ?? ''),
       host: data.BANCADA_INSTRUMENT_HOST,
       folder: data.BANCADA_INSTRUMENT_FOLDER === undefined ? null : resolve(repository, data.BANCADA_INSTRUMENT_FOLDER),
+      targets: targetsIn(data.BANCADA_INSTRUMENT_TARGETS ?? '') ?? [],
     },
     printers: data.BANCADA_LABEL_PRINTERS === undefined ? [] : (printersIn(data.BANCADA_LABEL_PRINTERS) ?? []),
     dataDir: resolve(repository, data.BANCADA_DATA_DIR),

@@ -103,18 +103,26 @@ function readUrl(text: string): URL {
   return url;
 }
 
-/** One address that may be asked. All of a name's must be: a name that mixes them is an attempt. */
-async function addressOf(url: URL, { resolve = systemAddresses, permitted = isPublic }: OutboundOptions) {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const found = isIP(host) ? [host] : await resolve(host).catch((error: unknown) => unreachable(url, error));
+/**
+ * One address of a host that may be connected to. All of a name's must be: a name that mixes them is an attempt.
+ *
+ * @throws OutboundError
+ */
+export async function checkedAddress(
+  host: string,
+  { resolve = systemAddresses, permitted = isPublic }: Pick<OutboundOptions, 'resolve' | 'permitted'>,
+): Promise<string> {
+  const found = isIP(host) ? [host] : await resolve(host).catch((error: unknown) => unreachable({ host }, error));
   const [first] = found;
   if (first === undefined || !found.every(permitted)) {
-    throw new OutboundError('ADDRESS_REFUSED', `${url.host} is not a machine of the public internet.`);
+    throw new OutboundError('ADDRESS_REFUSED', `${host} is not a machine that may be connected to.`);
   }
   return first;
 }
 
-function unreachable({ host }: URL, error: unknown): never {
+const addressOf = (url: URL, options: OutboundOptions) => checkedAddress(url.hostname.replace(/^\[|\]$/g, ''), options);
+
+function unreachable({ host }: Pick<URL, 'host'>, error: unknown): never {
   throw new OutboundError('UNREACHABLE', `${host} does not answer.`, error);
 }
 

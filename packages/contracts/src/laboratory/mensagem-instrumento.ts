@@ -65,6 +65,10 @@ export const MensagemInstrumento = resource({
     Recusadas: counted,
     /** Why none of it is taken, here or by the instrument. */
     Motivo: texto(1000).nullable(),
+    /** How often it was handed to the instrument. */
+    Tentativas: counted,
+    /** When a message that is sent unasked is handed over next. */
+    ProximaEm: instante.nullable(),
     Situacao: z.enum(mensagemInstrumentoStates),
   }),
 });

@@ -202,11 +202,26 @@ export async function addLaboratory(demo: DemoRows): Promise<void> {
     Instrumento: id(Instrumento, 'Contador hematológico'),
     PerfilImportacao: null,
     EnviaNome: false,
+    Destino: null,
+    PortaDestino: null,
+    EnvioPedidos: null,
+    FormatoPedido: null,
   };
   await demo.add(ConexaoInstrumento, [
     { Nome: 'Contador (HL7)', Protocolo: 'MLLP', Porta: 6661, Pasta: null, ...counter },
     { Nome: 'Contador (ASTM)', Protocolo: 'ASTM', Porta: 6662, Pasta: null, ...counter },
     { Nome: 'Contador (arquivos)', Protocolo: 'Pasta', Porta: null, Pasta: 'contador', ...counter },
+    {
+      ...counter,
+      Nome: 'Contador (pedidos)',
+      Protocolo: 'MLLP',
+      Porta: null,
+      Pasta: null,
+      Destino: '127.0.0.1',
+      PortaDestino: 6663,
+      EnvioPedidos: 'A_Pedido',
+      FormatoPedido: 'OML_O33',
+    },
   ]);
 }
 

@@ -35,6 +35,7 @@ import {
   imprimirEtiquetas,
   imprimirEtiquetasAmostras,
   enviarEtiquetas,
+  enviarPedidosMapa,
   listImpressoras,
   Job,
   JobArquivos,
@@ -155,6 +156,7 @@ import {
 } from './laudo/index.ts';
 import { laudoHooks } from './laudo/steps.ts';
 import { takeOffRun } from './run/leave.service.ts';
+import { sendRunOrders } from './run/orders.service.ts';
 import { measureWells } from './run/measures.service.ts';
 import { fillRun, moveInRun, placeInRun } from './run/place.service.ts';
 import { openRun, runHooks } from './run/run.service.ts';
@@ -278,6 +280,7 @@ export const laboratory = (
       handle(moverNoMapa, moveInRun),
       handle(retirarDoMapa, takeOffRun),
       handle(medirPosicoes, measureWells),
+      handle(enviarPedidosMapa, sendRunOrders),
       handle(getTestComponents, testComponents),
       handle(salvarComponentes, saveComponents),
       handle(impactoComponentes, readImpact),

@@ -1,6 +1,7 @@
 import { definicaoComponente, receivedStates, type Sample, type Test } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../platform/http/index.ts';
+import { pushOrders } from './instrument/orders/push.ts';
 
 /** A test that is wanted: a procedure on a sample, in an order, promised for a moment. */
 export interface WantedTest {
@@ -51,6 +52,8 @@ export async function createTestsOf(ctx: AnyCtx, wanted: readonly WantedTest[]):
     join tipo_procedimentos k on k."Empresa" = p."Empresa" and k.id = p."TipoProcedimento" and k."Natureza" = 'Exame'
     order by v."Sample", v."Ordem" returning *`.execute(ctx.db);
   await pinResults(ctx, tests);
+  const received = tests.flatMap(({ id, TestStatus }) => (TestStatus === 'Disponivel' ? [id] : []));
+  await pushOrders(ctx, { tests: received, moment: 'Ao_Receber', Instrumento: null });
   ctx.audit(
     ...tests.map((test) => ({
       Empresa: test.Empresa,

@@ -6,6 +6,7 @@ import type { AnyCtx } from '../../platform/http/index.ts';
 import { hooksOf, type TakenStep } from '../../platform/resource/hooks.ts';
 import { appendHistorico } from './historico.ts';
 import { requireChecklist } from './receipt/checklist.ts';
+import { pushOrders } from './instrument/orders/push.ts';
 import { requireWitness } from './storage/witness.ts';
 import { systemMove } from './result.service.ts';
 import { settleJobs } from './settle.ts';
@@ -55,14 +56,17 @@ const effects: Readonly<Record<EffectOf<typeof sampleMachine>, Effect>> = {
   },
   receive: (ctx, sample) => storeReceipt(ctx, sample, ctx.now),
   awaitTests: (ctx, sample) =>
-    followTests(ctx, sample, (test) => (test.TestStatus === 'Disponivel' ? systemMove(test, 'aguardar') : null)),
+    letFollow(ctx, sample, (test) => (test.TestStatus === 'Disponivel' ? systemMove(test, 'aguardar') : null)),
   awaitClosedTests: (ctx, sample, { Motivo }) =>
-    followTests(ctx, sample, (test) =>
+    letFollow(ctx, sample, (test) =>
       test.closedAlong ? { test, to: 'Aguardando_Amostra', action: 'aguardar', reason: Motivo } : null,
     ),
   await: (ctx, sample) => storeReceipt(ctx, sample, null),
-  openTests: (ctx, sample, { Motivo }) => followTests(ctx, sample, (test) => opened(test, Motivo)),
-  closeTests: (ctx, sample, { Motivo }) => followTests(ctx, sample, (test) => closed(test, Motivo)),
+  async openTests(ctx, sample, { Motivo }) {
+    const tests = (await followTests(ctx, sample, (test) => opened(test, Motivo))).map(({ id }) => id);
+    await pushOrders(ctx, { tests, moment: 'Ao_Receber', Instrumento: null });
+  },
+  closeTests: (ctx, sample, { Motivo }) => letFollow(ctx, sample, (test) => closed(test, Motivo)),
   settle: (ctx, { Job }) => settleJobs(ctx, [Job]),
 };
 
@@ -96,12 +100,16 @@ function opened(test: Following, reason: string | null): TestMove | null {
 const closed = (test: Following, reason: string | null): TestMove | null =>
   test.TestStatus === 'Cancelado' ? null : { test, to: 'Cancelado', action: 'cancelar', reason };
 
-/** Lets the tests of a sample, which is locked, follow its step. */
+const letFollow = async (...following: Parameters<typeof followTests>): Promise<void> => {
+  await followTests(...following);
+};
+
+/** Lets the tests of a sample, which is locked, follow its step; answers those that did. */
 async function followTests(
   ctx: AnyCtx,
   { Empresa, id }: Sample,
   follow: (test: Following) => TestMove | null,
-): Promise<void> {
+): Promise<Test[]> {
   const { rows: tests } = await sql<Following>`
     select t.*, t."TestStatus" = 'Cancelado' and coalesce((
         select h."Origem" = 'sistema' and h."Data" = (
@@ -110,7 +118,7 @@ async function followTests(
         from test_historicos h where h."Empresa" = t."Empresa" and h."Test" = t.id and h."Para" is not null
         order by h.id desc limit 1), false) as "closedAlong"
     from tests t where t."Empresa" = ${Empresa} and t."Sample" = ${id} order by t.id`.execute(ctx.db);
-  await moveTests(
+  return moveTests(
     ctx,
     tests.flatMap((test) => follow(test) ?? []),
     'sistema',

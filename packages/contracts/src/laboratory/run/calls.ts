@@ -153,3 +153,19 @@ export const medirPosicoes = call({
     ),
   }),
 });
+
+/** Sends an open run's instrument the orders of its tests that still wait and were not sent: each goes out once. */
+export const enviarPedidosMapa = call({
+  method: 'POST',
+  path: 'mapa-trabalhos/{id}/enviar-pedidos',
+  access: TYPE,
+  summary: 'Envia ao instrumento do mapa os pedidos dos exames que ainda não foram enviados',
+  params: byId,
+  body: z.strictObject({}),
+  answer: z.strictObject({
+    /** One for each sample. */
+    Mensagens: z.int().nonnegative(),
+    /** How many tests they order, by the codes of the instrument. */
+    Pedidos: z.int().nonnegative(),
+  }),
+});

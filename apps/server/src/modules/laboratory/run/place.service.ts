@@ -17,6 +17,7 @@ import {
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
+import { pushOrders } from '../instrument/orders/push.ts';
 import { moveTests } from '../sample-test.moves.ts';
 import { systemMove } from '../result.service.ts';
 import { auditPositions } from './audit.ts';
@@ -152,6 +153,8 @@ async function begin(ctx: AnyCtx, run: MapaTrabalho, placed: readonly Candidate[
     waiting.map((test) => systemMove({ ...test, MapaTrabalho: run.id }, 'iniciar')),
     'tela',
   );
+  const { Instrumento } = run;
+  if (Instrumento !== null) await pushOrders(ctx, { tests: tests.map(({ id }) => id), moment: 'No_Mapa', Instrumento });
 }
 
 /** Moves what is in one position to another one of its run. */

@@ -1,5 +1,5 @@
-import { mapaMachine, MapaTrabalho, stepsFrom, type MapaTrabalho as Run } from '@bancada/contracts';
-import { StatusBadge } from '@bancada/ui';
+import { enviarPedidosMapa, mapaMachine, MapaTrabalho, stepsFrom, type MapaTrabalho as Run } from '@bancada/contracts';
+import { StatusBadge, useToasts } from '@bancada/ui';
 import { ReasonDialog } from '@bancada/ui/registry';
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
@@ -36,6 +36,9 @@ export function RunActs({ mapa, onChanged }: { mapa: Run; onChanged: () => void 
           {words(action)}
         </Button>
       ))}
+      {mapa.Status === 'Aberto' && mapa.Instrumento !== null && may('digitar', 'Laboratorio') && (
+        <SendOrdersButton run={mapa.id} />
+      )}
       {asking !== null && (
         <ReasonDialog
           title={words(asking).replace('…', '')}
@@ -45,5 +48,21 @@ export function RunActs({ mapa, onChanged }: { mapa: Run; onChanged: () => void 
         />
       )}
     </>
+  );
+}
+
+/** Puts the orders of a run on their way to its instrument, which listens for them. */
+function SendOrdersButton({ run: id }: { run: number }) {
+  const intl = useIntl();
+  const toasts = useToasts();
+  const { running, run } = useCall(enviarPedidosMapa);
+  const send = async () => {
+    const sent = await run({ params: { id }, body: {} });
+    if (sent) toasts.success(intl.formatMessage({ id: 'laboratory.runs.ordersSent' }, { n: sent.Pedidos }));
+  };
+  return (
+    <Button size="small" disabledFocusable={running} onClick={() => void send()}>
+      {intl.formatMessage({ id: 'laboratory.runs.sendOrders' })}
+    </Button>
   );
 }

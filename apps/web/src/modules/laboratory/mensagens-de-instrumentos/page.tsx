@@ -36,6 +36,7 @@ export default function MensagensDeInstrumentosPage() {
         ['Formato', 'Unidade'],
         ['Linhas', 'Aplicadas'],
         ['Pendentes', 'Recusadas'],
+        ['Tentativas', 'ProximaEm'],
         'Motivo',
         ['Arquivo', 'Controle'],
         ['ConexaoInstrumento', 'PerfilImportacao'],

@@ -37,6 +37,11 @@ export class AstmLine implements Line {
     }
   }
 
+  push(messages: readonly Outgoing[]): Promise<void> {
+    this.#waiting.push(...messages);
+    return this.#sendNext();
+  }
+
   async end(): Promise<void> {
     for (const event of this.#receiver.end()) await this.#handle(event);
     const unsent = [...(this.#sending ? [this.#sending.message] : []), ...this.#waiting.splice(0)];

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { profileMap } from '../upload.service.ts';
 import { readInstrumentFile } from '../read-file.ts';
-import type { OpenConnection } from './connections.ts';
-import { type LineWork, receive, sourceOf, workOf } from './receive.ts';
+import { type OpenConnection, sourceOf } from './connections.ts';
+import { type LineWork, receive, workOf } from './receive.ts';
 import { MOST_FILE } from './settings.ts';
 
 /** Where files go that are stored, and those that are not read. */

@@ -1,18 +1,36 @@
+import { BlockList, isIP } from 'node:net';
 import type { Keeping } from '../../../../app/room.ts';
 import { openConnections, type OpenConnection } from './connections.ts';
 import { takeFolder } from './folder.ts';
 import { InstrumentPort } from './port.ts';
 import type { LineWork } from './receive.ts';
-import { type InstrumentSettings, REFRESH_EVERY } from './settings.ts';
+import { type InstrumentSettings, type InstrumentTarget, REFRESH_EVERY, usualPatience } from './settings.ts';
+import { connectionsDue, sendWaiting } from '../orders/send.ts';
 
 /** What of a connection is given a new port when it changes. */
 const keyOf = (connection: OpenConnection) => JSON.stringify(connection);
 
-/** Keeps ports and folders as the connections in the database say, within what the operator has opened. */
+/** Whether an address is in a network of a company's instruments. */
+function permittedBy(targets: readonly InstrumentTarget[]): (empresa: number, address: string) => boolean {
+  const networks = targets.map(({ empresa, address, bits }) => {
+    const list = new BlockList();
+    list.addSubnet(address, bits, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+    return { empresa, list };
+  });
+  return (empresa, address) =>
+    networks.some(
+      (each) => each.empresa === empresa && each.list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'),
+    );
+}
+
+/** Keeps ports and folders as the connections in the database say, within what the operator has opened, and hands over the orders that wait. */
 export class InstrumentKeeper {
   readonly #work: LineWork;
   readonly #settings: InstrumentSettings;
   readonly #ports = new Map<number, InstrumentPort>();
+  /** What is being sent, by connection. */
+  readonly #senders = new Map<number, Promise<void>>();
+  readonly #stopped = new AbortController();
   #running: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
 
@@ -23,9 +41,9 @@ export class InstrumentKeeper {
 
   /** Begins, and goes on until `close`. */
   start(): void {
-    const { ports, folder } = this.#settings;
-    if (ports === null && folder === null) return;
-    this.#timer = setInterval(() => void this.refresh(), REFRESH_EVERY).unref();
+    const { ports, folder, targets, every = REFRESH_EVERY } = this.#settings;
+    if (ports === null && folder === null && targets.length === 0) return;
+    this.#timer = setInterval(() => void this.refresh(), every).unref();
     void this.refresh();
   }
 
@@ -42,10 +60,17 @@ export class InstrumentKeeper {
     return [...this.#ports.keys()];
   }
 
+  /** Waits for what is being sent. */
+  async sent(): Promise<void> {
+    await Promise.all(this.#senders.values());
+  }
+
   /** Gives everything back. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.#running;
+    this.#stopped.abort();
+    await this.sent();
     await Promise.all([...this.#ports.values()].map((port) => port.close()));
     this.#ports.clear();
   }
@@ -53,6 +78,7 @@ export class InstrumentKeeper {
   async #refresh(now: number): Promise<void> {
     const connections = await openConnections(this.#work.database);
     await this.#keepPorts(connections);
+    await this.#sendOrders(connections);
     const { folder } = this.#settings;
     if (folder === null) return;
     for (const connection of connections.filter(({ Pasta }) => Pasta !== null)) {
@@ -61,6 +87,22 @@ export class InstrumentKeeper {
       } catch (err) {
         this.#work.log.warn({ err, connection: connection.id }, 'a folder of an instrument was not read');
       }
+    }
+  }
+
+  /** An instrument that is slow holds up nobody else: it is spoken to beside the rest. */
+  async #sendOrders(connections: readonly OpenConnection[]): Promise<void> {
+    const { targets, patience = usualPatience } = this.#settings;
+    if (targets.length === 0) return;
+    const due = await connectionsDue(this.#work.database);
+    const reach = { permitted: permittedBy(targets), patience, signal: this.#stopped.signal };
+    for (const connection of connections) {
+      const { id, Destino } = connection;
+      if (Destino === null || !due.has(id) || this.#senders.has(id)) continue;
+      const sending = sendWaiting(this.#work, connection, reach)
+        .catch((err: unknown) => this.#work.log.warn({ err, connection: id }, 'orders to an instrument were not sent'))
+        .finally(() => this.#senders.delete(id));
+      this.#senders.set(id, sending);
     }
   }
 

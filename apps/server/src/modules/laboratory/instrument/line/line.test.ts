@@ -154,6 +154,7 @@ describe('connections', () => {
       ports: { from: 1024, to: 1024 },
       host: '127.0.0.1',
       folder: null,
+      targets: [],
     });
     await closed.refresh();
     expect(closed.openPorts()).toEqual([]);
@@ -191,6 +192,10 @@ describe('connections', () => {
       Instrumento: instrument,
       PerfilImportacao: null,
       EnviaNome: false,
+      Destino: null,
+      PortaDestino: null,
+      EnvioPedidos: null,
+      FormatoPedido: null,
     };
     const refused = (more: object) =>
       app.refused(ConexaoInstrumento.calls.create, {
@@ -198,6 +203,11 @@ describe('connections', () => {
         body: { ...fields, Protocolo: 'MLLP', Porta: null, Pasta: null, ...more } as never,
       });
     expect(await refused({})).toMatchObject({ code: 'REGRA_NAO_CUMPRIDA' });
+    const whole = { Destino: '10.0.0.20', PortaDestino: 5000, EnvioPedidos: 'A_Pedido', FormatoPedido: 'OML_O33' };
+    const halves = [{ PortaDestino: null }, { EnvioPedidos: null }, { FormatoPedido: null }, { Protocolo: 'ASTM' }];
+    for (const half of halves)
+      expect(await refused({ ...whole, ...half })).toMatchObject({ code: 'REGRA_NAO_CUMPRIDA' });
+    expect(await refused({ ...whole, Destino: 'a b' })).toMatchObject({ code: 'DADOS_INVALIDOS' });
     expect(await refused({ Protocolo: 'Pasta', Pasta: '../etc' })).toMatchObject({ code: 'DADOS_INVALIDOS' });
   });
 });

@@ -17,6 +17,8 @@ export interface LineHost {
 export interface Line {
   /** Takes the next bytes; when this is over, everything in them is answered. */
   take(chunk: Uint8Array): Promise<void>;
+  /** Sends messages that nobody asked for, once the line is free. */
+  push(messages: readonly Outgoing[]): Promise<void>;
   /** The connection is over. */
   end(): Promise<void>;
   /** Whether no message is in its middle. */

@@ -28,6 +28,12 @@ export class MllpLine implements Line {
     for (const event of this.#reader.push(chunk)) await this.#handle(event);
   }
 
+  push(messages: readonly Outgoing[]): Promise<void> {
+    this.#waiting.push(...messages);
+    this.#sendNext();
+    return Promise.resolve();
+  }
+
   async end(): Promise<void> {
     for (const event of this.#reader.end()) await this.#handle(event);
     await this.#giveUp('ligacao');

@@ -1,12 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { AstmLine } from './astm-line.ts';
 import type { OpenConnection } from './connections.ts';
-import type { Line, LineHost } from './line.ts';
-import { MllpLine } from './mllp-line.ts';
-import { type LineWork, receive, sourceOf, workOf } from './receive.ts';
-import { LINE_PATIENCE, MOST_SOCKETS } from './settings.ts';
-import { ordersAsked } from '../orders/asked.ts';
-import { settleSent } from '../orders/sent.ts';
+import type { LineWork } from './receive.ts';
+import { serveLine } from './serve.ts';
+import { MOST_SOCKETS } from './settings.ts';
 
 /** A port that an instrument sends to. */
 export class InstrumentPort {
@@ -44,42 +40,7 @@ export class InstrumentPort {
 
   #serve(socket: Socket): void {
     this.#sockets.add(socket);
-    socket.setKeepAlive(true, 60_000);
-    // Whoever stops in the middle of a message is cut off; between messages an instrument may be silent all night.
-    socket.setTimeout(LINE_PATIENCE, () => {
-      if (!line.isIdle()) socket.destroy();
-    });
-    const line = this.#lineOf(socket);
-    let last = Promise.resolve();
-    const next = (work: () => Promise<void>) => {
-      last = last.then(work).catch((err: unknown) => {
-        this.#work.log.error({ err, connection: this.connection.id }, 'a message of an instrument was not stored');
-        socket.destroy();
-      });
-    };
-    socket.on('data', (chunk) => {
-      // One piece at a time: what a sender is faster with waits in its own machine.
-      socket.pause();
-      next(async () => {
-        await line.take(chunk);
-        socket.resume();
-      });
-    });
-    socket.on('error', () => socket.destroy());
-    socket.on('close', () => {
-      this.#sockets.delete(socket);
-      next(() => line.end());
-    });
-  }
-
-  #lineOf(socket: Socket): Line {
-    const { connection } = this;
-    const host: LineHost = {
-      store: (format, bytes, read) => receive(this.#work, connection, sourceOf(connection, format), [{ bytes, read }]),
-      orders: (format, text) => ordersAsked(this.#work, connection, format, text),
-      settled: (control, fate) => workOf(this.#work, connection, (ctx) => settleSent(ctx, connection, control, fate)),
-      send: (bytes) => void (socket.writable && socket.write(bytes)),
-    };
-    return connection.Protocolo === 'MLLP' ? new MllpLine(host) : new AstmLine(host);
+    socket.once('close', () => this.#sockets.delete(socket));
+    serveLine(this.#work, this.connection, socket);
   }
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { FormatoInstrumento } from '@bancada/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { systemUser } from '../../../../platform/auth/index.ts';
 import type { AnyCtx } from '../../../../platform/http/index.ts';
@@ -26,21 +25,6 @@ export async function workOf<T>(
   const doer = { user, scope, now: new Date().toISOString(), requestId: `instrumento-${randomUUID()}`, log };
   return workInTransaction(line, doer, work);
 }
-
-/** What a message of a connection is stored with. */
-export const sourceOf = (
-  { Empresa, Unidade, Instrumento, id, PerfilImportacao }: OpenConnection,
-  Formato: FormatoInstrumento,
-  Arquivo: string | null = null,
-): MessageSource => ({
-  Empresa,
-  Unidade,
-  Instrumento,
-  ConexaoInstrumento: id,
-  PerfilImportacao: Formato === 'CSV' ? PerfilImportacao : null,
-  Formato,
-  Arquivo,
-});
 
 /**
  * Takes in what a connection brought; once this is over it is stored, and may be acknowledged. Where its results cannot

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { FormatoInstrumento } from '@bancada/contracts';
 import type { AnyCtx } from '../../../../platform/http/index.ts';
 import type { OpenConnection } from '../line/connections.ts';
 import { type LineWork, workOf } from '../line/receive.ts';
-import { astmOrders, type Written } from './astm-orders.ts';
+import { astmOrders, writtenNow } from './astm-orders.ts';
 import { lawAnswer, lawNothing, lawOrders, olderAnswer } from './hl7-orders.ts';
 import { MOST_SAMPLES, openOrders, type OpenOrders } from './open-orders.ts';
 import { type Asked, astmQuery, type Hl7Query, hl7Query } from './query.ts';
@@ -45,28 +44,26 @@ export async function answerAsking(
   return messages;
 }
 
-const written = (now: string): Written => ({ now, control: randomUUID().replaceAll('-', '').slice(0, 20) });
-
 const count = (orders: readonly OpenOrders[]) => orders.reduce((sum, { codes }) => sum + codes.length, 0);
 
 function astmAnswer(orders: readonly OpenOrders[], now: string): Outgoing[] {
-  const by = written(now);
+  const by = writtenNow(now);
   return [{ control: by.control, lines: astmOrders(orders, by), acknowledged: true, tests: count(orders) }];
 }
 
 /** LAW answers by a message of its own for each sample; samples that were named and have nothing get one that says so. */
 function hl7Answer(query: Hl7Query, asked: Asked, orders: readonly OpenOrders[], now: string): Outgoing[] {
-  const by = written(now);
+  const by = writtenNow(now);
   const first = { control: by.control, acknowledged: false };
   if (query.kind === 'older') return [{ ...first, lines: olderAnswer(query, orders, by), tests: count(orders) }];
   const work = orders.map((order): Outgoing => {
-    const own = written(now);
+    const own = writtenNow(now);
     return { control: own.control, lines: lawOrders(query, order, own), acknowledged: true, tests: order.codes.length };
   });
   const known = new Set(orders.map(({ sample }) => sample));
   const none = asked === 'all' ? [] : asked.slice(0, MOST_SAMPLES).filter((sample) => !known.has(sample));
   const nothing = none.map((sample): Outgoing => {
-    const own = written(now);
+    const own = writtenNow(now);
     return { control: own.control, lines: lawNothing(query, sample, own), acknowledged: true, tests: 0 };
   });
   return [{ ...first, lines: lawAnswer(query, orders.length, by), tests: 0 }, ...work, ...nothing];

@@ -9,7 +9,10 @@ const text = (value: string) => escapeHl7(value, usualSeparators);
 
 const components = (each: readonly string[]) => each.map(text).join('^');
 
-const header = (type: string, { sender }: Hl7Query, { now, control }: Written) =>
+/** To whom orders go: whoever asked for them, or the instrument by its name. */
+type Receiver = Pick<Hl7Query, 'sender'>;
+
+const header = (type: string, { sender }: Receiver, { now, control }: Written) =>
   `MSH|^~\\&|Bancada||${sender.map(components).join('|')}|${hl7Instant(now)}||${type}|${control}|P|2.5.1|||||||UNICODE UTF-8`;
 
 const patient = (name: string | null) => (name === null ? [] : [`PID|1||||${text(name)}`]);
@@ -29,11 +32,11 @@ export function lawAnswer(query: Hl7Query, orders: number, written: Written): st
 }
 
 /** The work of one sample (LAB-28): an order for each code. An order's number is the sample's label, named by the code. */
-export function lawOrders(query: Hl7Query, order: OpenOrders, written: Written): string[] {
+export function lawOrders(to: Receiver, order: OpenOrders, written: Written): string[] {
   const at = hl7Instant(written.now);
   const label = text(order.sample);
   return [
-    header('OML^O33^OML_O33', query, written),
+    header('OML^O33^OML_O33', to, written),
     ...patient(order.name),
     `SPM|1|${label}||${text(order.material ?? '')}|||||||P`,
     ...order.codes.flatMap((code, index) => [
@@ -58,6 +61,11 @@ export function olderAnswer(query: Hl7Query, orders: readonly OpenOrders[], writ
       `MSA|AA|${text(query.control)}`,
       `QAK|${text(query.tag)}|NF`,
     ];
+  return olderOrders(query, orders, written);
+}
+
+/** Orders as ORM^O01. */
+export function olderOrders(to: Receiver, orders: readonly OpenOrders[], written: Written): string[] {
   const bodies = orders.flatMap(({ sample, name, codes }) => [
     ...patient(name),
     ...codes.flatMap((code, index) => [
@@ -65,5 +73,5 @@ export function olderAnswer(query: Hl7Query, orders: readonly OpenOrders[], writ
       `OBR|${index + 1}|${text(sample)}||${text(code)}^${text(code)}^L|||${hl7Instant(written.now)}`,
     ]),
   ]);
-  return [header('ORM^O01^ORM_O01', query, written), ...bodies];
+  return [header('ORM^O01^ORM_O01', to, written), ...bodies];
 }

@@ -24,19 +24,43 @@ export interface FoundOrders {
 /** The most samples of one answer. */
 export const MOST_SAMPLES = 100;
 
+/** What of the tests of samples is wanted: those of some labels, all, or some tests. */
+export type Wanted = Asked | { readonly tests: readonly number[] };
+
+interface FoundOrder extends OpenOrders {
+  readonly Paciente: number | null;
+  /** The tests that these codes are of. */
+  readonly tests: readonly number[];
+}
+
 /**
  * The tests of samples in the laboratory that wait for a value, by the codes of the connection's instrument: none of a
  * sample that nobody knows, that is closed, or that has nothing to measure there. The oldest first.
  */
-export async function openOrders(
-  { db, scope }: AnyCtx,
+export async function openOrders(ctx: AnyCtx, connection: OpenConnection, asked: Asked): Promise<FoundOrders> {
+  const rows = await foundOrders(ctx, connection, asked, MOST_SAMPLES);
+  return {
+    orders: rows.map(({ sample, material, name, codes }) => ({ sample, material, name, codes })),
+    named: namesOf(rows),
+  };
+}
+
+/** Whose names orders say. */
+export const namesOf = (orders: readonly FoundOrder[]): number[] => [
+  ...new Set(orders.flatMap(({ Paciente }) => Paciente ?? [])),
+];
+
+/** The same with the tests that they are of. */
+export async function foundOrders(
+  { db, scope }: Pick<AnyCtx, 'db' | 'scope'>,
   connection: OpenConnection,
-  asked: Asked,
-): Promise<FoundOrders> {
-  const wanted = asked === 'all' ? sql`true` : sql`s."CodigoBarras" = any(${asked.slice(0, MOST_SAMPLES)})`;
-  const { rows } = await sql<OpenOrders & { Paciente: number | null }>`
+  wanted: Wanted,
+  most: number,
+): Promise<FoundOrder[]> {
+  const { rows } = await sql<FoundOrder>`
     select s."CodigoBarras" as sample, m."CodigoRNDS" as material, p.id as "Paciente",
-      coalesce(p."NomeSocial", p."NomeCompleto") as name, array_agg(distinct c."Codigo" order by c."Codigo") as codes
+      coalesce(p."NomeSocial", p."NomeCompleto") as name, array_agg(distinct c."Codigo" order by c."Codigo") as codes,
+      array_agg(distinct t.id order by t.id) as tests
     from samples s
       join tests t on t."Empresa" = s."Empresa" and t."Sample" = s.id and t."TestStatus" = any(${typingStates})
       join results r on r."Empresa" = t."Empresa" and r."Test" = t.id and r."ValorResultado" is null
@@ -45,10 +69,13 @@ export async function openOrders(
       left join tipo_materiais m on m."Empresa" = s."Empresa" and m.id = s."TipoMaterial"
       left join pacientes p on p."Empresa" = s."Empresa" and p.id = s."PacienteRef" and ${connection.EnviaNome}
     where s."Empresa" = any(${scope.empresas}) and s."Unidade" = any(${scope.unidades})
-      and s."StatusSample" = any(${receivedStates}) and ${wanted}
-    group by s.id, m."CodigoRNDS", p.id, p."Empresa", s."Empresa" order by s.id limit ${MOST_SAMPLES}`.execute(db);
-  return {
-    orders: rows.map(({ sample, material, name, codes }) => ({ sample, material, name, codes })),
-    named: [...new Set(rows.flatMap(({ Paciente }) => Paciente ?? []))],
-  };
+      and s."StatusSample" = any(${receivedStates}) and ${isWanted(wanted)}
+    group by s.id, m."CodigoRNDS", p.id, p."Empresa", s."Empresa" order by s.id limit ${most}`.execute(db);
+  return rows;
+}
+
+function isWanted(wanted: Wanted) {
+  if (wanted === 'all') return sql`true`;
+  if ('tests' in wanted) return sql`t.id = any(${wanted.tests})`;
+  return sql`s."CodigoBarras" = any(${wanted.slice(0, MOST_SAMPLES)})`;
 }

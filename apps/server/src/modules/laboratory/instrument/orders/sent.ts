@@ -3,8 +3,7 @@ import { findTransition, inWords, mensagemInstrumentoMachine, Paciente } from '@
 import { sql } from 'kysely';
 import { READ } from '../../../../platform/audit/index.ts';
 import type { AnyCtx } from '../../../../platform/http/index.ts';
-import { sourceOf } from '../line/receive.ts';
-import type { OpenConnection } from '../line/connections.ts';
+import { type OpenConnection, sourceOf } from '../line/connections.ts';
 
 /** A message on its way to an instrument. */
 export interface Outgoing {
@@ -19,7 +18,14 @@ export interface Outgoing {
 }
 
 /** Why a message did not reach its instrument. */
-export type Undelivered = 'ligacao' | 'naoAceita' | 'semResposta';
+export type Undelivered =
+  | 'ligacao'
+  | 'naoAceita'
+  | 'semResposta'
+  | 'inalcancavel'
+  | 'redeFechada'
+  | 'prazo'
+  | 'dispensado';
 
 /** What became of a message: taken, or not, and why. */
 export type Fate = 'entregue' | Undelivered;
@@ -27,15 +33,25 @@ export type Fate = 'entregue' | Undelivered;
 /** A message as it is kept: its lines as they go out. */
 const bytesOf = ({ lines }: Outgoing) => Buffer.from(lines.map((line) => `${line}\r`).join(''), 'utf8');
 
-/** Keeps messages before they are sent, and notes whose names they say. */
+/** Messages that are to be sent. */
+export interface ToSend {
+  readonly messages: readonly Outgoing[];
+  /** The patients whose names they say. */
+  readonly named: readonly number[];
+  /** Nobody asked for them: they wait until the instrument is connected to. */
+  readonly unasked?: boolean;
+}
+
+/** Keeps messages before they are sent, and notes whose names they say; answers their ids, in their order. */
 export async function keepSent(
   ctx: AnyCtx,
   connection: OpenConnection,
-  { messages, named }: { readonly messages: readonly Outgoing[]; readonly named: readonly number[] },
-): Promise<void> {
+  { messages, named, unasked = false }: ToSend,
+): Promise<number[]> {
   const { Empresa, Unidade } = connection;
   const Formato = connection.Protocolo === 'MLLP' ? 'HL7' : 'ASTM';
   const { Instrumento, ConexaoInstrumento } = sourceOf(connection, Formato);
+  const ids: number[] = [];
   for (const message of messages) {
     const bytes = bytesOf(message);
     const Resumo = createHash('sha256').update(bytes).digest('hex');
@@ -43,11 +59,12 @@ export async function keepSent(
     const { rows } = await sql<{ id: number }>`
       with sent as (
         insert into mensagem_instrumentos ("Empresa", "Unidade", "Instrumento", "ConexaoInstrumento", "Sentido", "Formato",
-          "Controle", "Resumo", "RecebidaEm", "Linhas", "Situacao")
+          "Controle", "Resumo", "RecebidaEm", "Linhas", "Situacao", "ProximaEm")
         values (${Empresa}, ${Unidade}, ${Instrumento}, ${ConexaoInstrumento}, 'Enviada', ${Formato}, ${message.control},
-          ${Resumo}, ${ctx.now}, ${message.tests}, 'Enviada') returning "Empresa", id)
+          ${Resumo}, ${ctx.now}, ${message.tests}, 'Enviada', ${unasked ? ctx.now : null}::timestamptz) returning "Empresa", id)
       insert into mensagem_instrumento_textos ("Empresa", "MensagemInstrumento", "Texto")
       select "Empresa", id, ${bytes} from sent returning "MensagemInstrumento" as id`.execute(ctx.db);
+    ids.push(...rows.map(({ id }) => id));
     ctx.audit(entry(connection, { id: rows[0]?.id ?? null, Acao: 'criar', Para: { ...row, Sentido: 'Enviada' } }));
   }
   if (named.length > 0)
@@ -55,6 +72,7 @@ export async function keepSent(
       ...entry(connection, { id: null, Acao: READ, Para: { ids: named, Instrumento } }),
       Entidade: Paciente.table,
     });
+  return ids;
 }
 
 /** Says what became of a message; one of which that is known already stays as it is. */
@@ -64,7 +82,8 @@ export async function settleSent(ctx: AnyCtx, connection: OpenConnection, contro
   if (!step) throw new Error(`A message that was sent has no step ${action}`);
   const Motivo = fate === 'entregue' ? null : inWords(`laboratory.instrumento.envio.${fate}`);
   const { rows } = await sql<{ id: number }>`
-    update mensagem_instrumentos set "Situacao" = ${step.to}, "Motivo" = ${Motivo}, "Versao" = "Versao" + 1
+    update mensagem_instrumentos set "Situacao" = ${step.to}, "Motivo" = ${Motivo}, "ProximaEm" = null,
+      "Versao" = "Versao" + 1
     where "Empresa" = ${connection.Empresa} and "Instrumento" = ${connection.Instrumento} and "Controle" = ${control}
       and "Sentido" = 'Enviada' and "Situacao" = 'Enviada' returning id`.execute(ctx.db);
   for (const { id } of rows)
@@ -72,6 +91,21 @@ export async function settleSent(ctx: AnyCtx, connection: OpenConnection, contro
       ...entry(connection, { id, Acao: step.action, Para: { Situacao: step.to, Motivo } }),
       De: { Situacao: 'Enviada' },
     });
+}
+
+/** Puts off a message that was not taken: it goes out again later, as it is. */
+export async function putOff(
+  ctx: AnyCtx,
+  connection: OpenConnection,
+  { control, attempt, fate, next }: { control: string; attempt: number; fate: Undelivered; next: string },
+): Promise<void> {
+  const Motivo = inWords(`laboratory.instrumento.envio.${fate}`);
+  const { rows } = await sql<{ id: number }>`
+    update mensagem_instrumentos set "ProximaEm" = ${next}::timestamptz, "Motivo" = ${Motivo}, "Versao" = "Versao" + 1
+    where "Empresa" = ${connection.Empresa} and "Instrumento" = ${connection.Instrumento} and "Controle" = ${control}
+      and "Sentido" = 'Enviada' and "Situacao" = 'Enviada' and "Tentativas" = ${attempt} returning id`.execute(ctx.db);
+  const Para = { Tentativas: attempt, Motivo, ProximaEm: next };
+  for (const { id } of rows) ctx.audit(entry(connection, { id, Acao: 'editar', Para }));
 }
 
 const entry = (
