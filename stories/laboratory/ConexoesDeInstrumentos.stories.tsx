@@ -62,6 +62,6 @@ export const Creating: Story = {
 export const SentOrders: Story = {
   ...page(`/${listening.id}`),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByDisplayValue('10.0.0.20')).toBeVisible();
+    await expect(await canvas.findByText('10.0.0.20')).toBeVisible();
   },
 };

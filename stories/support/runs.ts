@@ -103,8 +103,10 @@ export class RunLaboratory extends Laboratory {
   private answerRun(): void {
     this.answer(MapaTrabalho.calls.get, () => this.run);
     this.answer(enviarPedidosMapa, () => {
-      const Pedidos = this.wells.filter(({ Test: placed }) => placed !== null && !this.ordered.has(placed));
-      for (const { Test: placed } of Pedidos) if (placed !== null) this.ordered.add(placed);
+      const Pedidos = this.wells.flatMap(({ Tipo, Test: placed }) =>
+        Tipo === 'Amostra' && placed !== null && !this.ordered.has(placed) ? [placed] : [],
+      );
+      for (const placed of Pedidos) this.ordered.add(placed);
       return { Mensagens: Pedidos.length, Pedidos: Pedidos.length };
     });
     this.answer(MapaTrabalhoPosicao.calls.list, () => this.wells);

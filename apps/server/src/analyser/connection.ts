@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { LINE } from '../modules/laboratory/instrument/astm/frame.ts';
-import { AstmReceiver } from '../modules/laboratory/instrument/astm/receiver.ts';
+import { AstmReceiver, type LineEvent } from '../modules/laboratory/instrument/astm/receiver.ts';
 import { AstmSender, type Sending } from '../modules/laboratory/instrument/astm/sender.ts';
 import { frameMllp, MllpReader } from '../modules/laboratory/instrument/hl7/mllp.ts';
 
@@ -12,6 +12,9 @@ export class AnalyserConnection {
   readonly #socket: Socket;
   readonly #chunks: Uint8Array[] = [];
   readonly #reader = new MllpReader(1_000_000);
+  readonly #receiver = new AstmReceiver(1_000_000);
+  /** What arrived over ASTM and nobody has taken. */
+  readonly #events: LineEvent[] = [];
   /** Messages of HL7 that arrived and nobody has taken. */
   readonly #messages: string[] = [];
   #arrived: (() => void) | undefined;
@@ -80,15 +83,16 @@ export class AnalyserConnection {
 
   /** Takes the message of ASTM that the other side sends next, as an analyser that has requested orders. */
   async receiveAstm(): Promise<string> {
-    const receiver = new AstmReceiver(1_000_000);
     let message = '';
     for (;;) {
-      for (const event of receiver.push(await this.read())) {
-        if (event.kind === 'reply') this.write(Uint8Array.of(event.byte));
-        if (event.kind === 'over') return message;
-        if (event.kind !== 'message') continue;
+      // The end of a message and the beginning of the next one may arrive together.
+      const event = this.#events.shift();
+      if (event === undefined) this.#events.push(...this.#receiver.push(await this.read()));
+      else if (event.kind === 'reply') this.write(Uint8Array.of(event.byte));
+      else if (event.kind === 'over') return message;
+      else if (event.kind === 'message') {
         message = Buffer.from(event.bytes).toString('utf8');
-        const reply = receiver.settle(true);
+        const reply = this.#receiver.settle(true);
         if (reply.kind === 'reply') this.write(Uint8Array.of(reply.byte));
       }
     }

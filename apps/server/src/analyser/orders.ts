@@ -27,7 +27,7 @@ export const astmAsk = (samples: readonly string[] | 'ALL', { control, now }: Me
 /** The query with which an analyser asks for the work of one sample, or for all of it (IHE LAW, LAB-27). */
 export const hl7Ask = (sample: string, { control, now }: MessageOptions): string =>
   [
-    `MSH|^~\\&|SIMULADOR|BANCADA|||${instantDigits(now)}||QBP^Q11^QBP_Q11|${control}|P|2.5.1|||||||UNICODE UTF-8`,
+    `MSH|^~\\&|SIMULADOR|BANCADA|||${instantDigits(now)}||QBP^Q11^QBP_Q11|${control}|P|2.5.1||||||UNICODE UTF-8`,
     sample === 'ALL'
       ? `QPD|WOS_ALL^Work Order Step All^IHE_LABTF|${control}`
       : `QPD|WOS^Work Order Step^IHE_LABTF|${control}|${sample}`,
@@ -41,7 +41,7 @@ export const hl7Taken = (message: string, { control, now }: MessageOptions, code
   const about = firstOf(segments[0]?.fields[10], separators) ?? '';
   const isOlder = segments[0]?.fields[9]?.startsWith('ORM');
   return [
-    `MSH|^~\\&|SIMULADOR|BANCADA|||${instantDigits(now)}||${isOlder ? 'ORR^O02' : 'ORL^O34^ORL_O42'}|${control}|P|2.5.1|||||||UNICODE UTF-8`,
+    `MSH|^~\\&|SIMULADOR|BANCADA|||${instantDigits(now)}||${isOlder ? 'ORR^O02' : 'ORL^O34^ORL_O42'}|${control}|P|2.5.1||||||UNICODE UTF-8`,
     `MSA|${code}|${about}`,
     '',
   ].join('\r');
@@ -92,9 +92,9 @@ export function readHl7Orders(text: string): ReadOrder[] {
   return [...orders].map(([sample, order]) => ({ sample, ...order }));
 }
 
-/** Of how many samples the work follows an answer to a query (QAK-4). */
+/** Of how many samples the work follows an answer to a query (QAK-5). */
 export function hl7Count(text: string): number {
   const { separators, segments } = segmentsOf(text);
   const fields = segments.find(({ name }) => name === 'QAK')?.fields;
-  return Number(componentsOf(fields?.[4], separators)[0]?.[0] ?? 0);
+  return Number(componentsOf(fields?.[5], separators)[0]?.[0] ?? 0);
 }

@@ -17,7 +17,7 @@ export interface MessageOptions {
 /** A message ORU^R01 of HL7. */
 export const hl7Results = ({ sample, results }: Measured, { control, now }: MessageOptions): string =>
   [
-    `MSH|^~\\&|SIMULADOR|BANCADA|||${instantDigits(now)}||ORU^R01^ORU_R01|${control}|P|2.5.1|||||||UNICODE UTF-8`,
+    `MSH|^~\\&|SIMULADOR|BANCADA|||${instantDigits(now)}||ORU^R01^ORU_R01|${control}|P|2.5.1||||||UNICODE UTF-8`,
     'PID|1',
     `OBR|1|${sample}||PAINEL^Painel simulado^L|||${instantDigits(now)}`,
     ...results.map(

@@ -27,7 +27,13 @@ export async function askOrders(
 
 async function askAstm(line: AnalyserConnection, samples: readonly string[] | 'ALL', { name, now }: Round) {
   await line.sendAstm(astmAsk(samples, { control: `${name}-Q`, now }));
-  return [...readAstmOrders(await line.receiveAstm()).orders];
+  const orders: ReadOrder[] = [];
+  for (;;) {
+    const answer = readAstmOrders(await line.receiveAstm());
+    orders.push(...answer.orders);
+    // Only its last message ends an answer.
+    if (answer.ending !== 'N') return orders;
+  }
 }
 
 /** One query for each sample; the work of each comes in a message of its own, which is acknowledged. */

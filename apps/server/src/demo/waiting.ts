@@ -59,7 +59,8 @@ async function askFromAnalyser(ctx: AnyCtx, label: string): Promise<void> {
       join instrumentos i on i."Empresa" = c."Empresa" and i.id = c."Instrumento"
     where c."Empresa" = any(${ctx.scope.empresas}) and c."Protocolo" = 'ASTM' order by c.id limit 1`.execute(ctx.db);
   const [connection] = rows;
-  const asking = askingOf('ASTM', `H|\\^&\rQ|1|^${label}||ALL||||||||O\rL|1|N`);
+  const text = `H|\\^&\rQ|1|^${label}||ALL||||||||O\rL|1|N\r`;
+  const asking = askingOf('ASTM', { text, bytes: Buffer.from(text), isKept: false });
   if (!connection || !asking) throw new Error(`There is no line for ${Instrumento.path}`);
   for (const { control } of await answerAsking(ctx, connection, asking))
     await settleSent(ctx, connection, control, 'entregue');

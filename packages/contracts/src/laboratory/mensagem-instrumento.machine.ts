@@ -7,11 +7,12 @@ export const mensagemInstrumentoStates = [
   'Aplicada',
   'Recusada',
   'Desfeita',
+  'Respondida',
   'Enviada',
   'Entregue',
   'Nao_Entregue',
 ] as const;
-/** What became of one message: read, waiting, applied, refused, or undone by a person; sent, taken or not taken. */
+/** What became of one message: read, waiting, applied, refused, or undone by a person; of a query: answered; sent, taken or not taken. */
 export type SituacaoMensagem = (typeof mensagemInstrumentoStates)[number];
 
 const importing = ['importar', 'Laboratorio'] as const;
@@ -24,7 +25,7 @@ const importing = ['importar', 'Laboratorio'] as const;
 export const mensagemInstrumentoMachine = machine({
   field: 'Situacao',
   states: mensagemInstrumentoStates,
-  initial: ['Lida', 'Recusada', 'Enviada'],
+  initial: ['Lida', 'Recusada', 'Respondida', 'Enviada'],
   transitions: [
     { from: ['Lida'], to: 'Pendente', action: 'aguardar', ability: 'system' },
     { from: ['Lida', 'Pendente'], to: 'Aplicada', action: 'aplicar', ability: 'system' },
@@ -39,6 +40,7 @@ export const mensagemInstrumentoMachine = machine({
     Aplicada: 'success',
     Recusada: 'danger',
     Desfeita: 'neutral',
+    Respondida: 'success',
     Enviada: 'info',
     Entregue: 'success',
     Nao_Entregue: 'danger',

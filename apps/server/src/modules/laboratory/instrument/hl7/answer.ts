@@ -30,7 +30,7 @@ export function answerTo(message: string, { code, reason = '', now, control }: A
   const version = header?.version || '2.5.1';
   const to = header?.separators.field === '|' ? `${application}|${facility}` : '|';
   return [
-    `MSH|^~\\&|Bancada||${to}|${hl7Instant(now)}||ACK^${event}^ACK|${control}|P|${version}|||||||UNICODE UTF-8`,
+    `MSH|^~\\&|Bancada||${to}|${hl7Instant(now)}||ACK^${event}^ACK|${control}|P|${version}||||||UNICODE UTF-8`,
     `MSA|${code}|${escapeHl7(header?.control ?? '', usualSeparators)}|${said}`,
     ...(code === 'AA' ? [] : [`ERR|||207^Application internal error^HL70357|E||||${said}`]),
     '',

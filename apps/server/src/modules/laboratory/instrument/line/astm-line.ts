@@ -73,10 +73,11 @@ export class AstmLine implements Line {
     const { text } = decodeText(bytes);
     const read = readAstm(text);
     // A message may bring results and ask for orders at once.
-    if (read.lines.length > 0) await this.#host.store('ASTM', bytes, read);
-    const orders = await this.#host.orders('ASTM', text);
+    const isKept = read.lines.length > 0;
+    if (isKept) await this.#host.store('ASTM', bytes, read);
+    const orders = await this.#host.orders('ASTM', { bytes, text, isKept });
     if (orders !== null) this.#waiting.push(...orders);
-    else if (read.lines.length === 0) await this.#host.store('ASTM', bytes, read);
+    else if (!isKept) await this.#host.store('ASTM', bytes, read);
   }
 
   async #sendNext(): Promise<void> {
@@ -94,6 +95,7 @@ export class AstmLine implements Line {
     if (ended === undefined || !sent) return;
     this.#sending = null;
     await this.#host.settled(sent.control, ended === 'sent' ? 'entregue' : 'naoAceita');
+    await this.#sendNext();
   }
 
   /** Both want the line: the instrument has it, and is sent ours when it is done. */

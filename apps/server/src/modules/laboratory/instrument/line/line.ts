@@ -1,4 +1,5 @@
 import type { FormatoInstrumento } from '@bancada/contracts';
+import type { Asks } from '../orders/asked.ts';
 import type { Fate, Outgoing } from '../orders/sent.ts';
 import type { ReadMessage } from '../reading.ts';
 
@@ -7,7 +8,7 @@ export interface LineHost {
   /** Stores a message; what is stored stays, whatever happens next. Rejects when it is not. */
   readonly store: (format: FormatoInstrumento, bytes: Uint8Array, read: ReadMessage) => Promise<void>;
   /** The messages that answer a query, kept before they go out; null when a message asks for nothing. */
-  readonly orders: (format: FormatoInstrumento, text: string) => Promise<readonly Outgoing[] | null>;
+  readonly orders: (format: FormatoInstrumento, asks: Asks) => Promise<readonly Outgoing[] | null>;
   /** What became of a message that was sent, by its number. */
   readonly settled: (control: string, fate: Fate) => Promise<void>;
   readonly send: (bytes: Uint8Array) => void;

@@ -19,6 +19,8 @@ export class MllpLine implements Line {
   /** Messages that go out once the one before them is acknowledged. */
   #waiting: Outgoing[] = [];
   #unanswered: Outgoing | null = null;
+  /** Messages that went out and that nobody has to acknowledge, the oldest first. */
+  readonly #sent: Outgoing[] = [];
 
   constructor(host: LineHost) {
     this.#host = host;
@@ -49,7 +51,7 @@ export class MllpLine implements Line {
     const { text } = decodeText(event.bytes);
     const acknowledgement = readAcknowledgement(text);
     if (acknowledgement !== null) return this.#acknowledged(acknowledgement);
-    const orders = await this.#host.orders('HL7', text);
+    const orders = await this.#host.orders('HL7', { bytes: event.bytes, text, isKept: false });
     if (orders !== null) return this.#sendAll(orders);
     const read = readHl7(text);
     try {
@@ -74,15 +76,25 @@ export class MllpLine implements Line {
       if (!next) return;
       this.#host.send(frameMllp(next.lines.map((line) => `${line}\r`).join('')));
       if (next.acknowledged) this.#unanswered = next;
+      else this.#sent.push(next);
     }
   }
 
   /** An answer is never answered. */
   async #acknowledged({ control, isTaken }: ReadAcknowledgement): Promise<void> {
     await this.#host.settled(control, isTaken ? 'entregue' : 'naoAceita');
+    await this.#arrived(control);
     if (this.#unanswered?.control !== control) return;
     this.#unanswered = null;
     this.#sendNext();
+  }
+
+  /** Who answers a message has got those that went out before it: an answer to a query is acknowledged by what follows it. */
+  async #arrived(control: string): Promise<void> {
+    const own = this.#sent.findIndex((each) => each.control === control);
+    const isLater = own < 0 && this.#unanswered?.control === control;
+    const before = isLater ? this.#sent.splice(0) : this.#sent.splice(0, own + 1).slice(0, -1);
+    for (const each of before) await this.#host.settled(each.control, 'entregue');
   }
 
   async #giveUp(why: Undelivered): Promise<void> {

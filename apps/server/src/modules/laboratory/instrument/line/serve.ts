@@ -33,7 +33,7 @@ export function serveLine(
   });
   const line = lineOf(connection, {
     store: (format, bytes, read) => receive(work, connection, sourceOf(connection, format), [{ bytes, read }]),
-    orders: (format, text) => ordersAsked(work, connection, format, text),
+    orders: (format, asks) => ordersAsked(work, connection, format, asks),
     settled,
     send: (bytes) => void (socket.writable && socket.write(bytes)),
   });

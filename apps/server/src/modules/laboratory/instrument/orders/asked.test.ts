@@ -5,7 +5,7 @@ import { buildLab, force, inLab, type Lab, testApp, type TestApp } from '../../.
 import { InstrumentLines } from '../../../../../test/instrument-lines.ts';
 import { recordsOf } from '../../../../../test/instruments.ts';
 import { buildPaciente } from '../../../../../test/patients.ts';
-import { astmAsk, hl7Ask, readAstmOrders } from '../../../../analyser/orders.ts';
+import { astmAsk, hl7Ask, hl7Taken, readAstmOrders, readHl7Orders } from '../../../../analyser/orders.ts';
 import { askOrders, type Protocol, sendResults } from '../../../../analyser/round.ts';
 import { framesOf } from '../astm/sender.ts';
 import { LINE } from '../astm/frame.ts';
@@ -77,13 +77,15 @@ describe('what is sent', () => {
     await expect.poll(sentTo(astm.instrument)).toEqual([[2, 'Entregue']]);
     const hl7 = await lines.bench('MLLP');
     await askOrders(await lines.dial(hl7.port), [...hl7.labels, 'NADA'], round('mllp', 'F'));
+    // An answer to a query is acknowledged by what follows it.
     await expect.poll(sentTo(hl7.instrument)).toEqual([
-      [0, 'Enviada'],
+      [0, 'Entregue'],
       [2, 'Entregue'],
-      [0, 'Enviada'],
+      [0, 'Entregue'],
       [0, 'Entregue'],
     ]);
-    const [first] = await lines.messagesOf(astm.instrument);
+    const [asked, first] = await lines.messagesOf(astm.instrument);
+    expect(asked).toMatchObject({ Sentido: 'Recebida', Situacao: 'Respondida', Controle: 'E-Q', Linhas: 0 });
     const { Texto } = await app.ask(lerTextoInstrumento, { token: lab.token, params: { id: first?.id ?? 0 } });
     expect(readAstmOrders(Texto)).toEqual({
       orders: [{ sample: astm.labels[0], name: null, codes: ['GLU', 'UREA'] }],
@@ -121,6 +123,60 @@ describe('what is sent', () => {
 });
 
 describe('a query', () => {
+  test('is kept each time it is asked, with its text; one that brought results too is kept with them', async () => {
+    const { instrument, port, labels } = await lines.bench('ASTM');
+    const line = await lines.dial(port);
+    for (let n = 0; n < 2; n++) {
+      await line.sendAstm(astmAsk(labels, about));
+      await line.receiveAstm();
+    }
+    const [header = '', query = '', last = ''] = astmAsk(labels, { ...about, control: 'Q-2' });
+    await line.sendAstm([header, 'P|1', `O|1|${labels[0] ?? ''}||^^^GLU`, 'R|1|^^^GLU|99', query, last]);
+    expect(readAstmOrders(await line.receiveAstm()).orders).toMatchObject([{ codes: ['UREA'] }]);
+    const received = (await lines.messagesOf(instrument)).filter(({ Sentido }) => Sentido === 'Recebida');
+    expect(received.map(({ Controle, Situacao }) => [Controle, Situacao])).toEqual([
+      ['Q-1', 'Respondida'],
+      ['Q-1', 'Respondida'],
+      ['Q-2', 'Aplicada'],
+    ]);
+    const { Texto } = await app.ask(lerTextoInstrumento, { token: lab.token, params: { id: received[0]?.id ?? 0 } });
+    expect(Texto).toContain(`Q|1|^${labels[0] ?? ''}`);
+  });
+
+  test('of more samples than one message holds is answered by several, and nothing is left out', async () => {
+    const many = 130;
+    for (const Protocolo of ['ASTM', 'MLLP'] as const) {
+      const { instrument, port, labels } = await lines.bench(Protocolo, many);
+      const protocol = Protocolo === 'ASTM' ? 'astm' : 'mllp';
+      const orders = await askOrders(await lines.dial(port), 'ALL', round(protocol, `M-${protocol}`));
+      expect(orders.map(({ sample }) => sample).toSorted()).toEqual(labels.toSorted());
+      const tests = async () => (await sentTo(instrument)()).map(([linhas]) => linhas);
+      const law = [0, ...labels.map(() => 2)];
+      await expect.poll(tests).toEqual(Protocolo === 'ASTM' ? [200, 60] : law);
+    }
+  });
+
+  test('of an older analyser is answered by fragments that name each other, and taken when it says so', async () => {
+    const { instrument, port, labels } = await lines.bench('MLLP', 130);
+    const line = await lines.dial(port);
+    const query = `MSH|^~\\&|XN|LAB|||2026||QRY^R02|Q-1|P|2.3\rQRD|2026|R|I|1|||1^RD|ALL|RES\r`;
+    const [first, second] = [await line.sendHl7(query), await line.receiveHl7()];
+    expect(/\rDSC\|(.*)\|F\r/.exec(first)?.[1]).toBe(second.split('|')[9]);
+    expect(second.split('|')[13]).toBe(second.split('|')[9]);
+    expect(second).not.toContain('\rDSC|');
+    const read = [first, second].flatMap(readHl7Orders);
+    expect(read.map(({ sample }) => sample)).toEqual(labels);
+    expect(await sentTo(instrument)()).toEqual([
+      [200, 'Enviada'],
+      [60, 'Enviada'],
+    ]);
+    line.writeHl7(hl7Taken(second, about));
+    await expect.poll(sentTo(instrument)).toEqual([
+      [200, 'Entregue'],
+      [60, 'Entregue'],
+    ]);
+  });
+
   test('that is damaged is refused frame by frame, and answered once it is whole', async () => {
     const { port, labels } = await lines.bench('ASTM');
     const line = await lines.dial(port);

@@ -17,10 +17,10 @@ const written = (text: string) => escapeAstm(text, usualDelimiters);
 
 /**
  * Orders as records of ASTM: the answer to a query (O-26 is Q). Its terminator says whether anything was found: F, the
- * query is answered; I, there is nothing for it.
+ * query is answered; I, there is nothing for it; N, another message follows.
  */
-export const astmOrders = (orders: readonly OpenOrders[], by: Written): string[] =>
-  recordsOf(orders, by, { report: 'Q', ending: orders.length > 0 ? 'F' : 'I' });
+export const astmOrders = (orders: readonly OpenOrders[], by: Written, goesOn = false): string[] =>
+  recordsOf(orders, by, { report: 'Q', ending: goesOn ? 'N' : orders.length > 0 ? 'F' : 'I' });
 
 /** Orders that nobody asked for (O-26 is O), with an ordinary end. */
 export const astmPushed = (orders: readonly OpenOrders[], by: Written): string[] =>

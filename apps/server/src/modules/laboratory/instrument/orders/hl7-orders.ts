@@ -12,21 +12,34 @@ const components = (each: readonly string[]) => each.map(text).join('^');
 /** To whom orders go: whoever asked for them, or the instrument by its name. */
 type Receiver = Pick<Hl7Query, 'sender'>;
 
-const header = (type: string, { sender }: Receiver, { now, control }: Written) =>
-  `MSH|^~\\&|Bancada||${sender.map(components).join('|')}|${hl7Instant(now)}||${type}|${control}|P|2.5.1|||||||UNICODE UTF-8`;
+/** A message that may be one of several: by its own number it goes on with the one before it, and it names the next. */
+export interface Part extends Written {
+  readonly continues?: string | null;
+  readonly next?: string | null;
+}
+
+const header = (type: string, { sender }: Receiver, { now, control, continues }: Part) =>
+  `MSH|^~\\&|Bancada||${sender.map(components).join('|')}|${hl7Instant(now)}||${type}|${control}|P|2.5.1||${continues ?? ''}||||UNICODE UTF-8`;
 
 const patient = (name: string | null) => (name === null ? [] : [`PID|1||||${text(name)}`]);
+
+/** Of the fragments of one message (HL7 v2.5.1, 2.10.2) each but the last says which one comes next. */
+const continuation = ({ next }: Part) => (next ? [`DSC|${next}|F`] : []);
 
 /** OK: there is work for it; NF: there is none. */
 const found = (orders: number) => (orders > 0 ? 'OK' : 'NF');
 
 /** The answer to a query of LAW (LAB-27): that it was taken, and of how many samples orders follow. */
-export function lawAnswer(query: Hl7Query, orders: number, written: Written): string[] {
+export function lawAnswer(
+  query: Hl7Query,
+  { sent, left }: { readonly sent: number; readonly left: number },
+  written: Written,
+): string[] {
   const fields = query.parameters.map(components);
   return [
     header('RSP^K11^RSP_K11', query, written),
     `MSA|AA|${text(query.control)}`,
-    `QAK|${text(query.tag)}|${found(orders)}|${fields[0] ?? ''}|${orders}|${orders}|0`,
+    `QAK|${text(query.tag)}|${found(sent)}|${fields[0] ?? ''}|${sent + left}|${sent}|${left}`,
     `QPD|${fields.join('|')}`,
   ];
 }
@@ -54,7 +67,7 @@ export const lawNothing = (query: Hl7Query, sample: string, written: Written): s
 ];
 
 /** The answer to an older query: its orders as ORM^O01, or that there is nothing (QCK). */
-export function olderAnswer(query: Hl7Query, orders: readonly OpenOrders[], written: Written): string[] {
+export function olderAnswer(query: Hl7Query, orders: readonly OpenOrders[], written: Part): string[] {
   if (orders.length === 0)
     return [
       header(`QCK^${query.event || 'Q02'}`, query, written),
@@ -65,7 +78,7 @@ export function olderAnswer(query: Hl7Query, orders: readonly OpenOrders[], writ
 }
 
 /** Orders as ORM^O01. */
-export function olderOrders(to: Receiver, orders: readonly OpenOrders[], written: Written): string[] {
+export function olderOrders(to: Receiver, orders: readonly OpenOrders[], written: Part): string[] {
   const bodies = orders.flatMap(({ sample, name, codes }) => [
     ...patient(name),
     ...codes.flatMap((code, index) => [
@@ -73,5 +86,5 @@ export function olderOrders(to: Receiver, orders: readonly OpenOrders[], written
       `OBR|${index + 1}|${text(sample)}||${text(code)}^${text(code)}^L|||${hl7Instant(written.now)}`,
     ]),
   ]);
-  return [header('ORM^O01^ORM_O01', to, written), ...bodies];
+  return [header('ORM^O01^ORM_O01', to, written), ...bodies, ...continuation(written)];
 }

@@ -19,10 +19,15 @@ export interface OpenOrders {
 export interface FoundOrders {
   readonly orders: readonly OpenOrders[];
   readonly named: readonly number[];
+  /** How many samples more have orders than an answer is of. */
+  readonly left: number;
 }
 
-/** The most samples of one answer. */
-export const MOST_SAMPLES = 100;
+/** The most samples of one message; an answer of more is several messages. */
+export const MOST_IN_MESSAGE = 100;
+
+/** The most samples of one answer: it says how many are left, where its form can. */
+export const MOST_SAMPLES = 5000;
 
 /** What of the tests of samples is wanted: those of some labels, all, or some tests. */
 export type Wanted = Asked | { readonly tests: readonly number[] };
@@ -31,6 +36,8 @@ interface FoundOrder extends OpenOrders {
   readonly Paciente: number | null;
   /** The tests that these codes are of. */
   readonly tests: readonly number[];
+  /** How many samples there are in all. */
+  readonly total: number;
 }
 
 /**
@@ -38,10 +45,11 @@ interface FoundOrder extends OpenOrders {
  * sample that nobody knows, that is closed, or that has nothing to measure there. The oldest first.
  */
 export async function openOrders(ctx: AnyCtx, connection: OpenConnection, asked: Asked): Promise<FoundOrders> {
-  const rows = await foundOrders(ctx, connection, asked, MOST_SAMPLES);
+  const rows = await foundOrders(ctx, connection, asked);
   return {
     orders: rows.map(({ sample, material, name, codes }) => ({ sample, material, name, codes })),
     named: namesOf(rows),
+    left: (rows[0]?.total ?? 0) - rows.length,
   };
 }
 
@@ -55,12 +63,12 @@ export async function foundOrders(
   { db, scope }: Pick<AnyCtx, 'db' | 'scope'>,
   connection: OpenConnection,
   wanted: Wanted,
-  most: number,
 ): Promise<FoundOrder[]> {
   const { rows } = await sql<FoundOrder>`
     select s."CodigoBarras" as sample, m."CodigoRNDS" as material, p.id as "Paciente",
       coalesce(p."NomeSocial", p."NomeCompleto") as name, array_agg(distinct c."Codigo" order by c."Codigo") as codes,
-      array_agg(distinct t.id order by t.id) as tests
+      array_agg(distinct t.id order by t.id) as tests,
+      (count(*) over ())::int as total
     from samples s
       join tests t on t."Empresa" = s."Empresa" and t."Sample" = s.id and t."TestStatus" = any(${typingStates})
       join results r on r."Empresa" = t."Empresa" and r."Test" = t.id and r."ValorResultado" is null
@@ -70,12 +78,12 @@ export async function foundOrders(
       left join pacientes p on p."Empresa" = s."Empresa" and p.id = s."PacienteRef" and ${connection.EnviaNome}
     where s."Empresa" = any(${scope.empresas}) and s."Unidade" = any(${scope.unidades})
       and s."StatusSample" = any(${receivedStates}) and ${isWanted(wanted)}
-    group by s.id, m."CodigoRNDS", p.id, p."Empresa", s."Empresa" order by s.id limit ${most}`.execute(db);
+    group by s.id, m."CodigoRNDS", p.id, p."Empresa", s."Empresa" order by s.id limit ${MOST_SAMPLES}`.execute(db);
   return rows;
 }
 
 function isWanted(wanted: Wanted) {
   if (wanted === 'all') return sql`true`;
   if ('tests' in wanted) return sql`t.id = any(${wanted.tests})`;
-  return sql`s."CodigoBarras" = any(${wanted.slice(0, MOST_SAMPLES)})`;
+  return sql`s."CodigoBarras" = any(${wanted})`;
 }

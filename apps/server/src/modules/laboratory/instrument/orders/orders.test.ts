@@ -5,9 +5,10 @@ import { escapeAstm, unescapeAstm, usualDelimiters } from '../astm/records.ts';
 import { LINE } from '../astm/frame.ts';
 import { AstmReceiver, type LineEvent } from '../astm/receiver.ts';
 import { framesOf } from '../astm/sender.ts';
+import { answerTo } from '../hl7/answer.ts';
 import { frameMllp, MllpReader } from '../hl7/mllp.ts';
 import { astmOrders } from './astm-orders.ts';
-import { lawAnswer, lawNothing, lawOrders, olderAnswer } from './hl7-orders.ts';
+import { lawAnswer, lawNothing, lawOrders, olderAnswer, olderOrders } from './hl7-orders.ts';
 import { astmQuery, hl7Query } from './query.ts';
 
 const about = { now: '2026-11-20T12:00:00.000Z', control: 'C1' };
@@ -95,8 +96,8 @@ describe('orders over HL7', () => {
   it('answers a query of LAW by its number and parameters, and says where there is nothing', () => {
     const query = law('WOS^Work Order Step^IHE_LABTF|T1|S1');
     if (!query) throw new Error('The query was not read');
-    expect(lawAnswer(query, 0, about)).toEqual([
-      'MSH|^~\\&|Bancada||XN^1.2^ISO|LAB|20261120120000+0000||RSP^K11^RSP_K11|C1|P|2.5.1|||||||UNICODE UTF-8',
+    expect(lawAnswer(query, { sent: 0, left: 0 }, about)).toEqual([
+      'MSH|^~\\&|Bancada||XN^1.2^ISO|LAB|20261120120000+0000||RSP^K11^RSP_K11|C1|P|2.5.1||||||UNICODE UTF-8',
       'MSA|AA|Q-1',
       'QAK|T1|NF|WOS^Work Order Step^IHE_LABTF|0|0|0',
       'QPD|WOS^Work Order Step^IHE_LABTF|T1|S1',
@@ -106,6 +107,16 @@ describe('orders over HL7', () => {
       'ORC|DC||||||||20261120120000+0000',
     ]);
     expect(readHl7Order(lawNothing(query, 'S1', about).join('\r')).codes).toEqual([]);
+  });
+
+  it('says its character set in MSH-18, whether it answers or orders', () => {
+    const query = law('WOS^Work Order Step^IHE_LABTF|T1|S1');
+    if (!query) throw new Error('The query was not read');
+    const order = { sample: 'S1', material: null, name: null, codes: ['GLU'] };
+    const older = olderOrders(query, [order], { ...about, continues: 'C0', next: 'C2' });
+    const messages = [lawOrders(query, order, about), older, answerTo('', { code: 'AA', ...about }).split('\r')];
+    for (const [header = ''] of messages) expect(header.split('|')[17]).toBe('UNICODE UTF-8');
+    expect([older[0]?.split('|')[13], older.at(-1)]).toEqual(['C0', 'DSC|C2|F']);
   });
 
   it('answers an older query by one message', () => {

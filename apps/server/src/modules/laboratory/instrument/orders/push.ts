@@ -79,7 +79,7 @@ async function claim({ db, scope }: AnyCtx, connection: OpenConnection, tests: r
 
 async function pushTo(ctx: AnyCtx, connection: OpenConnection, tests: readonly number[]): Promise<Outgoing[]> {
   if (tests.length === 0) return [];
-  const found = await foundOrders(ctx, connection, { tests }, tests.length);
+  const found = await foundOrders(ctx, connection, { tests });
   const messages = found.map((order) => messageOf(connection, order, ctx.now));
   const ids = await keepSent(ctx, connection, { messages, named: namesOf(found), unasked: true });
   const carried = found.flatMap(({ tests: own }, index) => own.map((Test) => ({ Test, message: ids[index] })));

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { findTransition, inWords, mensagemInstrumentoMachine, Paciente } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { READ } from '../../../../platform/audit/index.ts';
 import type { AnyCtx } from '../../../../platform/http/index.ts';
-import { type OpenConnection, sourceOf } from '../line/connections.ts';
+import type { OpenConnection } from '../line/connections.ts';
+import { keepMessages } from './kept.ts';
 
 /** A message on its way to an instrument. */
 export interface Outgoing {
@@ -48,25 +48,19 @@ export async function keepSent(
   connection: OpenConnection,
   { messages, named, unasked = false }: ToSend,
 ): Promise<number[]> {
-  const { Empresa, Unidade } = connection;
-  const Formato = connection.Protocolo === 'MLLP' ? 'HL7' : 'ASTM';
-  const { Instrumento, ConexaoInstrumento } = sourceOf(connection, Formato);
-  const ids: number[] = [];
-  for (const message of messages) {
-    const bytes = bytesOf(message);
-    const Resumo = createHash('sha256').update(bytes).digest('hex');
-    const row = { Instrumento, ConexaoInstrumento, Formato, Controle: message.control, Resumo, Linhas: message.tests };
-    const { rows } = await sql<{ id: number }>`
-      with sent as (
-        insert into mensagem_instrumentos ("Empresa", "Unidade", "Instrumento", "ConexaoInstrumento", "Sentido", "Formato",
-          "Controle", "Resumo", "RecebidaEm", "Linhas", "Situacao", "ProximaEm")
-        values (${Empresa}, ${Unidade}, ${Instrumento}, ${ConexaoInstrumento}, 'Enviada', ${Formato}, ${message.control},
-          ${Resumo}, ${ctx.now}, ${message.tests}, 'Enviada', ${unasked ? ctx.now : null}::timestamptz) returning "Empresa", id)
-      insert into mensagem_instrumento_textos ("Empresa", "MensagemInstrumento", "Texto")
-      select "Empresa", id, ${bytes} from sent returning "MensagemInstrumento" as id`.execute(ctx.db);
-    ids.push(...rows.map(({ id }) => id));
-    ctx.audit(entry(connection, { id: rows[0]?.id ?? null, Acao: 'criar', Para: { ...row, Sentido: 'Enviada' } }));
-  }
+  const ids = await keepMessages(
+    ctx,
+    connection,
+    messages.map((message) => ({
+      bytes: bytesOf(message),
+      Controle: message.control,
+      tests: message.tests,
+      Sentido: 'Enviada',
+      Situacao: 'Enviada',
+      ProximaEm: unasked ? ctx.now : null,
+    })),
+  );
+  const { Instrumento } = connection;
   if (named.length > 0)
     ctx.audit({
       ...entry(connection, { id: null, Acao: READ, Para: { ids: named, Instrumento } }),
