@@ -41,6 +41,19 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** Pictures of the report are chosen as they are shown, and taken out again. */
+export const ChoosesPictures: Story = {
+  tags: ['interaction'],
+  ...viewing(),
+  play: async ({ canvas }) => {
+    const panel = within(await canvas.findByRole('region', { name: 'Imagens do laudo' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Pôr a imagem atual' }));
+    await expectVisible(() => panel.getByRole('button', { name: '120 h, plano 0 µm' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Tirar 120 h, plano 0 µm' }));
+    await expectVisible(() => panel.getByText('As dos eventos, no plano focal do meio.'));
+  },
+};
+
 /** Three embryos side by side, at the same hour. */
 export const Compared: Story = {
   tags: ['opens'],

@@ -2,6 +2,7 @@ import {
   type AnotacaoLida,
   anotarEmbriao,
   Embryo,
+  escolherFiguras,
   EsPaciente,
   EsTratamento,
   lerImagensEmbriao,
@@ -54,6 +55,7 @@ export class EmbryoLaboratory extends Simulator {
       StatusEmbryo: n === 2 ? ('Reprovado' as const) : ('Em_Avaliacao' as const),
       Destino: 'Em_Cultivo' as const,
       Processando: false,
+      Figuras: null,
       Sample: null,
     }));
     this.answer(EsPaciente.calls.list, () => (count === 0 ? [] : [patient]));
@@ -75,6 +77,11 @@ export class EmbryoLaboratory extends Simulator {
         Dados: btoa(frame(Quadro)),
       }));
       return new Instead(200, { Embryo: params.id, Plano, Imagens });
+    });
+    this.answer(escolherFiguras, ({ params, body }) => {
+      const embryo = this.embryos.find(({ id }) => id === params.id);
+      if (!embryo) throw new Refused('NAO_ENCONTRADO');
+      return Object.assign(embryo, { Figuras: body.Figuras, Versao: embryo.Versao + 1 });
     });
     this.answer(anotarEmbriao, ({ params, body }) => this.#annotate(params.id, body));
     this.answer(retirarAnotacao, ({ params }) => {

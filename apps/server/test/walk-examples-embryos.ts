@@ -23,6 +23,10 @@ export const embryoExamples: Readonly<Record<string, (seeded: Seeded) => Example
     body: { Tipo: 'Evento', Codigo: 't3', Quadro: 37 },
   }),
   'DELETE embryo-anotacaos/{id}': (s) => ({ params: { id: at(s, 'embryo-anotacaos') }, query: { Versao: 1 } }),
+  'POST embryos/{id}/figuras': (s) => ({
+    params: { id: at(s, 'embryos') },
+    body: { Versao: 1, Figuras: [{ Quadro: 26, Plano: 0 }] },
+  }),
   'POST embryos/{id}/reprocessar': (s) => ({
     params: { id: at(s, 'embryos') },
     body: { Versao: 1, Trabalho: 'imagem' },

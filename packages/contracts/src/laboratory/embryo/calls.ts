@@ -3,7 +3,7 @@ import { tarefaDeFundo } from '../../shared/tarefa.ts';
 import { brick, decimal, id, memo, texto, versao } from '../../shared/bricks.ts';
 import { call } from '../../shared/call.ts';
 import { destinoActions } from './destino.machine.ts';
-import { Embryo } from './embryo.ts';
+import { Embryo, figuraEmbriao, MAX_FIGURAS } from './embryo.ts';
 import { EmbryoAnotacao } from './embryo-anotacao.ts';
 import { EmbryoDestino } from './embryo-destino.ts';
 import { eventosEmbriao, graduacoesEmbriao } from './eventos.ts';
@@ -117,6 +117,17 @@ export const retirarAnotacao = call({
   params,
   query: z.strictObject({ Versao: z.coerce.number().pipe(versao) }),
   answer: EmbryoAnotacao.row,
+});
+
+/** Chooses the pictures of an embryo's report, each a frame in a focal plane; null gives the choice back to its events. */
+export const escolherFiguras = call({
+  method: 'POST',
+  path: 'embryos/{id}/figuras',
+  access: WRITE,
+  summary: 'Escolhe os quadros e planos focais que o laudo do embrião mostra',
+  params,
+  body: z.strictObject({ Versao: versao, Figuras: z.array(figuraEmbriao).min(1).max(MAX_FIGURAS).nullable() }),
+  answer: Embryo.row,
 });
 
 /** Asks the ES system to reprocess the image of an embryo, or to add the logo; in the background. */

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { brick, id, memo, texto } from '../../shared/bricks.ts';
+import { example } from '../../shared/example.ts';
 import { resource, type Row } from '../../shared/resource.ts';
 import { destinoStates } from './destino.machine.ts';
 import { embryoMachine, embryoStates } from './embryo.machine.ts';
+
+/** A picture of an embryo's report: a frame of its sequence, in one focal plane (micrometres from the middle one). */
+export const figuraEmbriao = z.strictObject({ Quadro: z.int().nonnegative(), Plano: z.int() });
+/** One chosen picture: its frame and its focal plane. */
+export type FiguraEmbriao = z.infer<typeof figuraEmbriao>;
+
+/** The most pictures of a report. */
+export const MAX_FIGURAS = 24;
 
 /** An embryo of the ES system. `StatusSample` is its sample's, read through the link. Listed by Codigo. */
 export const Embryo = resource({
@@ -19,7 +28,17 @@ export const Embryo = resource({
     Sample: { path: 'samples', fields: ['Nome', 'CodigoBarras', 'Identificacao', 'StatusSample'] },
   },
   machine: embryoMachine,
-  serverFields: ['Unidade', 'EsTratamento', 'EsViewerEmbryoId', 'Codigo', 'Sample', 'Video', 'Processando', 'Destino'],
+  serverFields: [
+    'Unidade',
+    'EsTratamento',
+    'EsViewerEmbryoId',
+    'Codigo',
+    'Sample',
+    'Video',
+    'Processando',
+    'Destino',
+    'Figuras',
+  ],
   schema: z.strictObject({
     Unidade: id,
     EsTratamento: id,
@@ -33,9 +52,14 @@ export const Embryo = resource({
     /** Whether its image is being reprocessed, or its logo added. */
     Processando: z.boolean(),
     Destino: brick('choice', z.enum(destinoStates), 'laboratory.embryoDestino'),
+    /** The pictures that were chosen for its report, in the order of time; null: those of its events, in the middle plane. */
+    Figuras: z.array(figuraEmbriao).min(1).max(MAX_FIGURAS).nullable(),
   }),
 });
 export type Embryo = Row<typeof Embryo>;
+
+/** An embryo whose report shows its events. */
+export const embryoExample = example(Embryo, () => ({ Figuras: null }));
 
 /** What the address of a video carries once the ES system has released it. */
 export const APPROVED_VIDEO_MARKER = 'video-aprovado';

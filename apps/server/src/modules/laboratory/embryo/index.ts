@@ -1,6 +1,7 @@
 import {
   anotarEmbriao,
   contagemEmbrioes,
+  escolherFiguras,
   lerConcordancia,
   lerContagemEmbrioes,
   lerEmbrioesContados,
@@ -19,6 +20,7 @@ import { annotate, withdrawAnnotation } from './annotate.ts';
 import { countYear, readCounted, readCounts } from './count.ts';
 import { takeFate, witnessFate } from './destino.service.ts';
 import type { EsSystem } from './es/port.ts';
+import { chooseFigures } from './figures.ts';
 import { readImages } from './images.ts';
 import { askReprocessing, reprocessJob } from './reprocess.job.ts';
 import { synchronise, syncJob } from './sync.job.ts';
@@ -38,6 +40,7 @@ export const embryoHandlers = (es: EsSystem): readonly Handler[] => [
   handle(lerImagensEmbriao, readImages(es)),
   handle(anotarEmbriao, annotate),
   handle(retirarAnotacao, withdrawAnnotation),
+  handle(escolherFiguras, chooseFigures),
   handle(reprocessarEmbriao, askReprocessing),
   handle(registrarDestino, takeFate),
   handle(testemunharDestino, witnessFate),

@@ -1,4 +1,12 @@
-import { anotarEmbriao, type BodyOf, Embryo, type Idioma, imprimirRegistro, type Sample } from '@bancada/contracts';
+import {
+  anotarEmbriao,
+  type BodyOf,
+  Embryo,
+  escolherFiguras,
+  type Idioma,
+  imprimirRegistro,
+  type Sample,
+} from '@bancada/contracts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -186,6 +194,55 @@ test('without events it has the last frame; without a known width the scale is s
       'Escala não informada · plano focal 0 µm',
     ]),
   );
+});
+
+test('it shows the pictures that were chosen, in their focal planes, the same each time; without a choice those of the events', async () => {
+  const id = await build();
+  await annotate(id, event('t2', 27));
+  const choose = async (Figuras: BodyOf<typeof escolherFiguras>['Figuras']) =>
+    app.send(escolherFiguras, {
+      token: reader.token,
+      params: { id },
+      body: { Versao: (await read(id)).Versao, Figuras },
+    });
+  const planes = [-15, 0, 15];
+  const [low = 0, , high = 0] = planes;
+  expect(
+    (
+      await choose([
+        { Quadro: 49, Plano: high },
+        { Quadro: 27, Plano: low },
+        { Quadro: 49, Plano: high },
+      ])
+    ).ok,
+  ).toBe(true);
+  system.asked = [];
+  const first = await paper(id);
+  await annotate(id, event('t5', 51));
+  const again = await paper(id);
+  const twice = [
+    [27, low],
+    [49, high],
+  ];
+  expect(system.asked.map(({ Quadro, Plano }) => [Quadro, Plano])).toEqual([...twice, ...twice]);
+  expect(again.images).toEqual(first.images);
+  expect(again.texts).toEqual(
+    expect.arrayContaining(['t2 · 2 células', 'Imagem escolhida', `Barra: 50 µm · plano focal ${high} µm`]),
+  );
+  for (const strange of [
+    { Quadro: 9999, Plano: 0 },
+    { Quadro: 27, Plano: 7 },
+  ]) {
+    const refused = await choose([strange]);
+    expect(refused.ok ? null : refused.error.code).toBe('QUADRO_INEXISTENTE');
+  }
+  expect((await choose(null)).ok).toBe(true);
+  system.asked = [];
+  await paper(id);
+  expect(system.asked.map(({ Quadro, Plano }) => [Quadro, Plano])).toEqual([
+    [27, 0],
+    [51, 0],
+  ]);
 });
 
 test('blind readings are not on it, and who has begun one is not told the open one', async () => {

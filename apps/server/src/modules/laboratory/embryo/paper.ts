@@ -2,6 +2,7 @@ import { formatDecimalPt } from '@bancada/br-utils';
 import {
   type AnotacaoLida,
   Embryo,
+  type FiguraEmbriao,
   type GraduacaoEmbriao,
   graduacoesEmbriao,
   intervalosEmbriao,
@@ -40,13 +41,14 @@ const codeOf = (event: string) => (event === 't9' ? 't9+' : event);
 export const embryoPictures =
   (es: EsSystem): PaperMore =>
   async (ctx, row, words) => {
-    const { Empresa, id, EsViewerEmbryoId } = Embryo.row.parse(row);
+    const { Empresa, id, EsViewerEmbryoId, Figuras } = Embryo.row.parse(row);
     const readings = await openReadings(ctx, { Empresa, id });
     const sequence = await readSequence(ctx, { Empresa, id });
     const byReader = Map.groupBy(readings, ({ Usuario }) => Usuario);
     const said = [...byReader.values()].flatMap((own) => readingOf(own, words));
     const none: Content[] = said.length > 0 ? said : [quiet(words.text('laboratory.embryo.paper.none'))];
-    const shown = sequence ? shownOf(readings, sequence, words) : [];
+    const events = sequence ? eventsOf(readings, sequence, words) : [];
+    const shown = sequence ? shownOf(events, Figuras, sequence, words) : [];
     return async () => {
       if (!sequence || shown.length === 0) return [...none, quiet(words.text('laboratory.embryo.noSequence.text'))];
       const image = (frame: FrameOf) => pictureOf(es, { Empresa, EsViewerEmbryoId }, frame, sequence);
@@ -93,8 +95,27 @@ function readingOf(own: readonly AnotacaoLida[], words: Words): Content[] {
   ];
 }
 
+/** What a report shows: the pictures that were chosen, each with the events at its frame, else those of the events. */
+function shownOf(
+  events: readonly Shown[],
+  chosen: readonly FiguraEmbriao[] | null,
+  { Quadros }: SequenciaEmbriao,
+  words: Words,
+): readonly Shown[] {
+  if (chosen === null) return events;
+  const frames = new Map(Quadros.map((frame) => [frame.Quadro, frame]));
+  return chosen.flatMap(({ Quadro, Plano }) => {
+    const frame = frames.get(Quadro);
+    // The film may have been listed anew, without it.
+    if (!frame) return [];
+    const at = events.flatMap((event) => (event.frame.Quadro === Quadro ? [event.what] : []));
+    const what = at.length > 0 ? at.join(', ') : words.text('laboratory.embryo.paper.chosen');
+    return [{ what, frame: { ...frame, Plano } }];
+  });
+}
+
 /** The frames of the events, each once, in the order of time; of an embryo without events its last one. */
-function shownOf(readings: readonly AnotacaoLida[], { Quadros, Planos }: SequenciaEmbriao, words: Words): Shown[] {
+function eventsOf(readings: readonly AnotacaoLida[], { Quadros, Planos }: SequenciaEmbriao, words: Words): Shown[] {
   const Plano = Planos.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0] ?? 0;
   const frames = new Map(Quadros.map((frame) => [frame.Quadro, frame]));
   const events = new Map<string, Shown>();

@@ -107,6 +107,7 @@ async function storeEmbryo(ctx: AnyCtx, { Empresa, id }: StoredRow, treatment: n
     EsTratamento: treatment,
     EsViewerEmbryoId,
     Processando: false,
+    Figuras: null,
     Destino: 'Em_Cultivo',
   };
   // While its video is being made anew the address that is listed is the old one.

@@ -23,7 +23,8 @@ export async function readViewer(ctx: Ctx<typeof lerVisorEmbriao>): Promise<Viso
   const open = all.filter(({ Cega }) => !Cega);
   const blind = ctx.query.Leitura === 'cega';
   return {
-    Embryo: embryo,
+    // What somebody chose to show would tell where to look.
+    Embryo: blind ? { ...embryo, Figuras: null } : embryo,
     StatusSample: await statusOf(ctx, embryo),
     Sequencia: await readSequence(ctx, embryo),
     Anotacoes: blind ? all.filter((each) => each.Cega && isMine(each)) : open,

@@ -9,6 +9,7 @@ import { useMay } from '../../../shared/session/useUser.ts';
 import { AnnotationPanel } from './AnnotationPanel.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
 import { FatePanel } from './FatePanel.tsx';
+import { FiguresPanel } from './FiguresPanel.tsx';
 import { FrameCanvas, wholeImage } from './FrameCanvas.tsx';
 import { hoursText } from './hours.ts';
 import { PlayerBar } from './PlayerBar.tsx';
@@ -160,6 +161,15 @@ function Film({
           disabled={!canAnnotate || annotations.running}
           onOpen={(quadro) => player.go(sequence.Quadros.findIndex((each) => each.Quadro === quadro))}
         />
+        {!isBlind && (
+          <FiguresPanel
+            embryo={visor.Embryo}
+            player={player}
+            sequence={sequence}
+            disabled={!may('digitar', 'Laboratorio') || visor.Embryo.StatusEmbryo === 'Cancelado'}
+            onChanged={() => void reload()}
+          />
+        )}
         <FatePanel visor={visor} onChanged={() => void reload()} />
       </div>
       <ConfirmDialog
