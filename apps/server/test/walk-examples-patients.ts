@@ -17,7 +17,7 @@ export const patientExamples: Readonly<Record<string, (seeded: Seeded) => Exampl
   }),
   'GET retencao/vencidos': ({ lab: { Empresa } }) => ({ query: { Empresa } }),
   'POST retencao/executar': (s) => ({ body: { Pacientes: [at(s, 'pacientes')], Motivo: 'prazo' } }),
-  'POST pacientes/parecidos': () => ({ body: { CPF: '11144477735' } }),
+  'POST pacientes/parecidos': ({ lab: { Empresa } }) => ({ body: { Empresa, CPF: '11144477735' } }),
   'POST pacientes/{id}/mesclar/previa': (s) => ({
     params: { id: at(s, 'pacientes') },
     body: { Absorvido: at(s, 'pacientes/outro') },
