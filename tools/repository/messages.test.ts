@@ -30,7 +30,7 @@ const source = code.map(({ text }) => text).join('\n');
 const literalsIn = (text: string) =>
   [...text.matchAll(/['"]([a-z]+\.[a-zA-Z]+(?:\.[\w]+)*)['"]/g)].map(([, id = '']) => id);
 /** What the server prints: it reads the same texts. */
-const printing = filesOf('apps/server/src', /(\/platform\/(paper|reports)\/.*|\/modules\/files\/print|\/papers)\.ts$/)
+const printing = filesOf('apps/server/src', /(\/platform\/(paper|reports)\/.*|\/modules\/files\/print|\/papers?)\.ts$/)
   .filter((path) => !/\.test\./.test(path))
   .map(textOf)
   .join('\n');
@@ -38,7 +38,7 @@ const literals = new Set(literalsIn(`${source}\n${printing}`));
 const places = ['shell', 'registry', ...Object.keys(roomGraph)].join('|');
 const beginningsIn = (text: string) =>
   [...text.matchAll(new RegExp(`\`((?:${places})\\.[\\w.]*\\.)\\$\\{`, 'g'))].map(([, start = '']) => start);
-const beginnings = beginningsIn(source);
+const beginnings = beginningsIn(`${source}\n${printing}`);
 /** Nouns with a page: their labels are made of their names, so the pages say which ids are needed. */
 const registries = registryPages();
 /** The titles of the first page's tiles: made of the tiles' names, too. */

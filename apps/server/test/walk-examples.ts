@@ -130,6 +130,7 @@ const examples: Readonly<Record<string, (seeded: Seeded) => Example>> = {
     query: { De: '2026-11-01', Ate: '2026-11-30', Grupo: 'Realizado', Conta: at(s, 'contas') },
   }),
   'GET resultado': (s) => ({ query: { ...wholeTime, Passo: 'ano', Unidade: s.lab.Unidade } }),
+  'GET resultado/lugares': (s) => ({ query: { ...wholeTime, Por: 'Unidade', Unidade: s.lab.Unidade } }),
   'GET resultado/lancamentos': (s) => ({
     query: { ...wholeTime, Grupo: 'Conta', PlanoConta: at(s, 'plano-contas') },
   }),
