@@ -1,9 +1,12 @@
-import { Empresa, Paciente, type Resource, resources, Unidade, Usuario } from '@bancada/contracts';
+import { Anonimizacao, Empresa, Paciente, type Resource, resources, Unidade, Usuario } from '@bancada/contracts';
 import { exampleRow } from '@bancada/contracts/testing';
 import { type RawBuilder, sql } from 'kysely';
 import { inLab, type Lab } from './lab-builders.ts';
 
 let made = 0;
+
+/** What a row of a noun must say, so that its patient can be merged: who was anonymised whole is not. */
+export const contactOnly = (noun: Resource): object => (noun.path === Anonimizacao.path ? { Alcance: 'Contato' } : {});
 
 /** Rows of any noun straight in their tables, with whatever they link to. */
 export class PatientWorld {

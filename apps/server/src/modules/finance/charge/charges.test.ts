@@ -1,23 +1,20 @@
 import { parseBoleto, parseBrCode } from '@bancada/br-utils';
 import {
   ArquivoBancario,
-  type BodyOf,
-  Cliente,
   Cobranca,
   CobrancaOcorrencia,
   desfazerExtrato,
   gerarRemessa,
-  InstituicaoFinanceira,
   lerArquivoBancario,
   lerRetorno,
   simularRetorno,
   Titulo,
   TituloBaixa,
 } from '@bancada/contracts';
-import { exampleRow } from '@bancada/contracts/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildAccount, ofxOf, sendStatement } from '../../../../test/extratos.ts';
+import { ofxOf, sendStatement } from '../../../../test/extratos.ts';
+import { buildCharging, chargingAccount } from '../../../../test/charging.ts';
 import { addressOf, buildLab, inLab, type Lab, testApp, type TestApp, uploadFile } from '../../../../test/index.ts';
 import { type Books, buildBooks, buildTitulo } from '../../../../test/titulos.ts';
 
@@ -30,40 +27,11 @@ beforeAll(async () => {
   app = await testApp();
   lab = await buildLab(app);
   books = await buildBooks(lab);
-  const { token, Empresa } = lab;
-  await inLab(
-    lab,
-    sql`update empresas set "CNPJ" = '11222333000181', "Cidade" = 'São Paulo' where id = ${Empresa} returning id`,
-  );
-  banco = (
-    await app.ask(InstituicaoFinanceira.calls.create, {
-      token,
-      body: { Nome: 'Itaú', Codigo: '341', ISPB: null },
-    })
-  ).id;
-  cliente = (
-    await app.ask(Cliente.calls.create, {
-      token,
-      body: {
-        ...exampleRow(Cliente, 1, () => 0),
-        Nome: 'Indústria Exemplo',
-        CNPJ: '11222333000181',
-        EmpresaParceira: null,
-      } as BodyOf<typeof Cliente.calls.create>,
-    })
-  ).id;
+  ({ banco, cliente } = await buildCharging(lab));
 });
 afterAll(() => app.close());
 
-const account = (change: object = {}) =>
-  buildAccount(lab, {
-    InstituicaoFinanceira: banco,
-    Agencia: '1234',
-    Numero: '56789-0',
-    ConvenioCNAB: '0000077',
-    ChavePix: 'financeiro@exemplo.invalid',
-    ...change,
-  });
+const account = (change: object = {}) => chargingAccount(lab, { banco }, change);
 const step = (id: number, Versao: number, Acao: string) =>
   app.ask(Titulo.calls.transition, { token: lab.token, params: { id }, body: { Acao, Versao } });
 const receivable = (conta: number | null, change: object = {}) =>

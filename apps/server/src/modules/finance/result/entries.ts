@@ -21,7 +21,7 @@ export const notOwed = ['Prevista', 'Cancelada', 'Renegociada'];
  * comes in. `grupo` tells the amounts of titles from what settlements brought beyond them.
  */
 export const entriesOf = (ctx: AnyCtx, asked: Asked): RawBuilder<unknown> =>
-  sql.join(partsOf(ctx, asked), sql` union all `);
+  sql.join(sourcesOf(ctx, asked), sql` union all `);
 
 /**
  * The same entries added up by what they are added to and the day they count on: of years there are some thousands.
@@ -29,14 +29,14 @@ export const entriesOf = (ctx: AnyCtx, asked: Asked): RawBuilder<unknown> =>
  */
 export const daysOf = (ctx: AnyCtx, asked: Asked): RawBuilder<unknown> =>
   sql.join(
-    partsOf(ctx, asked).map(
+    sourcesOf(ctx, asked).map(
       (part) => sql`
         select e.empresa, e.grupo, e.conta, e.dia, sum(e.valor) as valor from (${part}) as e group by 1, 2, 3, 4`,
     ),
     sql` union all `,
   );
 
-const partsOf = (ctx: AnyCtx, asked: Asked) => [
+const sourcesOf = (ctx: AnyCtx, asked: Asked) => [
   asked.Regime === 'Caixa' ? settled(ctx, asked) : owed(ctx, asked),
   differences(ctx, asked),
 ];

@@ -1,5 +1,4 @@
 import {
-  Anonimizacao,
   type AnswerOf,
   type BodyOf,
   calls,
@@ -9,7 +8,6 @@ import {
   PacienteDuplicidade,
   PacientePlano,
   previaMescla,
-  type Resource,
   Sample,
   Titulo,
 } from '@bancada/contracts';
@@ -17,7 +15,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildLab, buildPerson, inLab, type Lab, testApp, type TestApp } from '../../../../test/index.ts';
 import { mergeInput, mergeTwo, previewMerge, storedField, undoMerge } from '../../../../test/merges.ts';
-import { PatientWorld } from '../../../../test/patient-world.ts';
+import { contactOnly, PatientWorld } from '../../../../test/patient-world.ts';
 import { patientLinks } from './links.ts';
 
 let app: TestApp;
@@ -38,9 +36,6 @@ type Chosen = BodyOf<typeof mesclarPacientes>['Campos'];
 const merge = (stays: number, goes: number, Campos?: Chosen) => mergeTwo(lab, stays, goes, Campos);
 const undo = (done: AnswerOf<typeof mesclarPacientes>) => undoMerge(lab, done);
 const field = (table: string, name: string, id: number) => storedField(lab, table, name, id);
-
-/** Who was anonymised whole is not merged. */
-const contactOnly = (noun: Resource) => (noun.path === Anonimizacao.path ? { Alcance: 'Contato' } : {});
 
 describe('what is linked to a patient', () => {
   test('is moved by every foreign key there is; only a merge keeps both names', async () => {

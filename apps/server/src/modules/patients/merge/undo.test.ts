@@ -13,7 +13,6 @@ import {
   PacienteDuplicidade,
   PacienteMescla,
   PacientePlano,
-  type Resource,
   Sample,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
@@ -21,7 +20,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildLab, inLab, type Lab, testApp, type TestApp } from '../../../../test/index.ts';
 import { mergeTwo, storedField, undoMerge } from '../../../../test/merges.ts';
-import { PatientWorld, snapshot } from '../../../../test/patient-world.ts';
+import { contactOnly, PatientWorld, snapshot } from '../../../../test/patient-world.ts';
 import { patientLinks } from './links.ts';
 
 let app: TestApp;
@@ -42,9 +41,6 @@ type Chosen = BodyOf<typeof mesclarPacientes>['Campos'];
 const merge = (stays: number, goes: number, Campos?: Chosen) => mergeTwo(lab, stays, goes, Campos);
 const undo = (done: AnswerOf<typeof mesclarPacientes>) => undoMerge(lab, done);
 const field = (table: string, name: string, id: number) => storedField(lab, table, name, id);
-
-/** Who was anonymised whole is not merged. */
-const contactOnly = (noun: Resource) => (noun.path === Anonimizacao.path ? { Alcance: 'Contato' } : {});
 
 describe('undoing a merge', () => {
   test('leaves what was changed since, and what hangs together with it, and names it', async () => {

@@ -92,7 +92,7 @@ export function sheetOf(
       {
         columns: [
           { width: '*', text: '' },
-          { width: 'auto', ...stub(say) },
+          { width: 'auto', ...stampPlace(say) },
         ],
       },
       ...barsOf(barcode),
@@ -102,8 +102,8 @@ export function sheetOf(
   return [cut(say), sheet];
 }
 
-const stub = (say: Say) => ({
-  text: `${say('stub')} – ${say('sheet')}`,
+const stampPlace = (say: Say) => ({
+  text: `${say('stamp')} – ${say('sheet')}`,
   fontSize: 7,
   margin: [0, 2, 0, 0] as [number, number, number, number],
 });

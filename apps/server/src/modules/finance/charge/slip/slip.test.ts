@@ -1,17 +1,8 @@
 import { parseBoleto } from '@bancada/br-utils';
-import {
-  type BodyOf,
-  Cliente,
-  Cobranca,
-  imprimirRegistro,
-  InstituicaoFinanceira,
-  listAcessosPaciente,
-  Titulo,
-} from '@bancada/contracts';
-import { exampleRow } from '@bancada/contracts/testing';
+import { Cobranca, imprimirRegistro, listAcessosPaciente, Titulo } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildAccount } from '../../../../../test/extratos.ts';
+import { buildCharging, chargingAccount } from '../../../../../test/charging.ts';
 import { addressOf, buildLab, inLab, type Lab, testApp, type TestApp } from '../../../../../test/index.ts';
 import { type Books, buildBooks, buildTitulo } from '../../../../../test/titulos.ts';
 import type { AnyCtx } from '../../../../platform/http/index.ts';
@@ -28,25 +19,11 @@ beforeAll(async () => {
   app = await testApp();
   lab = await buildLab(app);
   books = await buildBooks(lab);
-  const of = sql`"CNPJ" = '11222333000181', "RazaoSocial" = 'Laboratório Exemplo Ltda.', "Cidade" = 'São Paulo'`;
-  await inLab(lab, sql`update empresas set ${of} where id = ${lab.Empresa} returning id`);
-  const body = { Nome: 'Itaú Unibanco', Codigo: '341', ISPB: null };
-  banco = (await app.ask(InstituicaoFinanceira.calls.create, { token: lab.token, body })).id;
-  const form = exampleRow(Cliente, 1, () => 0) as BodyOf<typeof Cliente.calls.create>;
-  const own = { ...form, Nome: 'Indústria Exemplo', CNPJ: '11222333000181', EmpresaParceira: null };
-  cliente = (await app.ask(Cliente.calls.create, { token: lab.token, body: own })).id;
+  ({ banco, cliente } = await buildCharging(lab));
 });
 afterAll(() => app.close());
 
-const account = (change: object = {}) =>
-  buildAccount(lab, {
-    InstituicaoFinanceira: banco,
-    Agencia: '1234',
-    Numero: '56789-0',
-    ConvenioCNAB: '0000077',
-    ChavePix: 'financeiro@exemplo.invalid',
-    ...change,
-  });
+const account = (change: object = {}) => chargingAccount(lab, { banco }, change);
 
 async function charged(Conta: number, payer: object): Promise<Cobranca> {
   const of = { Tipo: 'Receber', Conta, Vencimento: '2026-12-10', Valor: '1234.56', ...payer };
