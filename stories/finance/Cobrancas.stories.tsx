@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Finance/Charges',
@@ -96,7 +97,7 @@ export const Returned: Story = {
   ...page(),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ler retorno' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await dialog.findByRole('option', { name: 'Conta movimento' });
     await userEvent.selectOptions(dialog.getByLabelText(/^Conta/), 'Conta movimento');
     await userEvent.upload(

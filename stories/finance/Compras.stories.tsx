@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Finance/Purchases',
@@ -94,7 +95,7 @@ export const Sent: Story = {
     await expect(canvas.queryByRole('button', { name: 'Salvar' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Deletar' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Reabrir' }));
-    const dialog = within(await within(document.body).findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await userEvent.click(dialog.getByRole('button', { name: 'Reabrir' }));
     await expect(await dialog.findByText('Por favor, informe a justificativa.')).toBeVisible();
   },

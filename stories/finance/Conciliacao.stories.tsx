@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Bank, titleSuggestion, type StoryLine } from '../support/bank.ts';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Finance/Bank reconciliation',
@@ -88,7 +89,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('k');
     await expect(list.getByRole('button', { current: true })).toHaveFocus();
     await userEvent.keyboard('u');
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await userEvent.type(dialog.getByRole('textbox'), 'Era o outro mês');
     await userEvent.click(dialog.getByRole('button', { name: 'Desfazer a conciliação' }));
     await waitFor(() => expect(server.lines[0]?.Situacao).toBe('Pendente'));
@@ -102,7 +103,7 @@ export const Splitting: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('list', { name: 'O que a linha pode ser' });
     await userEvent.keyboard('s');
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     const [first] = await dialog.findAllByRole('textbox', { name: /^Valor/ });
     if (first) await userEvent.type(first, '14000');
     await userEvent.tab();
@@ -126,7 +127,7 @@ export const Learning: Story = {
     canvasElement.focus();
     await expect(canvasElement).toHaveFocus();
     await userEvent.keyboard('c');
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await userEvent.click(await dialog.findByRole('combobox', { name: /^Conta do plano/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Tarifas e taxas de cartão' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Lembrar/ }));
@@ -164,7 +165,7 @@ export const FindingBySupplier: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText(/^Nada nos livros parece ser esta linha/);
     await userEvent.keyboard('p');
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await waitFor(() => expect(dialog.getAllByRole('checkbox')).toHaveLength(2));
     await userEvent.type(dialog.getByRole('textbox'), 'do sul');
     await waitFor(() => expect(dialog.getAllByRole('checkbox')).toHaveLength(1));

@@ -18,6 +18,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Finance/Accounts payable',
@@ -134,7 +135,7 @@ export const AmountsHidden: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Selecionar a linha 1' }));
     const bar = within(await canvas.findByRole('toolbar', { name: 'Ações nos registros selecionados' }));
     await userEvent.click(await bar.findByRole('button', { name: 'Baixar' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await waitFor(() => expect(dialog.getAllByRole('img', { name: 'valor oculto' })).not.toHaveLength(0));
     const amount = dialog.getByRole('textbox', { name: /^Valor/ });
     await expect(amount).toHaveValue('••••');
@@ -156,7 +157,7 @@ export const SettleMany: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Selecionar a linha 3' }));
     const bar = within(await canvas.findByRole('toolbar', { name: 'Ações nos registros selecionados' }));
     await userEvent.click(await bar.findByRole('button', { name: 'Baixar' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await waitFor(() => expect(dialog.getByText(/em aberto.*R\$/)).toBeVisible());
     const settle = dialog.getByRole('button', { name: 'Baixar' });
     await expect(settle).toBeDisabled();
@@ -177,7 +178,7 @@ export const Distribute: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Selecionar a linha 4' }));
     const bar = within(await canvas.findByRole('toolbar', { name: 'Ações nos registros selecionados' }));
     await userEvent.click(await bar.findByRole('button', { name: 'Distribuir valor' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await dialog.findByText(/títulos? em aberto/);
     const run = dialog.getByRole('button', { name: 'Distribuir valor' });
     const amount = dialog.getByRole('textbox', { name: /^Valor recebido ou pago/ });
@@ -209,7 +210,7 @@ export const SettleOne: Story = {
   ...page('/1'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Baixar' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await waitFor(() => expect(dialog.getByLabelText(/^Valor a baixar/)).toBeVisible());
     await userEvent.type(dialog.getByLabelText(/^Multa/), '2');
     await userEvent.tab();
@@ -223,7 +224,7 @@ export const Renegotiate: Story = {
   ...page('/1'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Renegociar' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await userEvent.type(await dialog.findByLabelText(/^Juros/), '0,01');
     await userEvent.clear(dialog.getByLabelText(/^Parcelas/));
     await userEvent.type(dialog.getByLabelText(/^Parcelas/), '3');
@@ -245,7 +246,7 @@ export const Apportion: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Selecionar a linha 3' }));
     const bar = within(await canvas.findByRole('toolbar', { name: 'Ações nos registros selecionados' }));
     await userEvent.click(await bar.findByRole('button', { name: 'Ratear' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     const rules = dialog.getByRole('combobox', { name: /^Rateio/ });
     await within(rules).findByRole('option', { name: 'Aluguel por pessoas' });
     await userEvent.selectOptions(rules, 'Aluguel por pessoas');

@@ -13,6 +13,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Finance/Accounts receivable',
@@ -103,7 +104,7 @@ export const SettleByCard: Story = {
   ...page('/1'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Baixar' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await dialog.findByRole('option', { name: 'Cartão de crédito' });
     await userEvent.selectOptions(dialog.getByLabelText('Meio de pagamento'), 'Cartão de crédito');
     await userEvent.selectOptions(await dialog.findByLabelText(/^Bandeira/), 'Visa');
@@ -127,7 +128,7 @@ export const SendLink: Story = {
   ...page('/1', 'Em_Cobranca'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Enviar link de pagamento' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await userEvent.click(dialog.getByRole('combobox', { name: /^Canal/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'WhatsApp' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Enviar' }));

@@ -7,6 +7,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 import { Refused } from '../support/Simulator.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Finance/Card statements',
@@ -88,7 +89,7 @@ const page = (stored: readonly ExtratoCartaoLinha[] = rows, isDamaged = false) =
 
 async function choose(canvas: { findByRole: typeof screen.findByRole }) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Importar extrato do cartão' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await openedDialog());
   await dialog.findByRole('option', { name: ACQUIRER });
   await userEvent.selectOptions(dialog.getByLabelText(/^Administradora/), ACQUIRER);
   const input = dialog.getByLabelText('Escolher arquivo CSV', { selector: 'input' });
@@ -171,7 +172,7 @@ export const Fees: Story = {
   }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Taxas por administradora' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await waitFor(() => expect(dialog.getByRole('row', { name: /^Total.*R\$\s46,64 R\$\s51,32/ })).toBeVisible());
     await userEvent.selectOptions(dialog.getByLabelText('Mês da venda'), 'setembro de 2026');
     await waitFor(() => expect(dialog.getByRole('row', { name: /^Total.*R\$\s20,00/ })).toBeVisible());

@@ -14,6 +14,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 import { Refused } from '../support/Simulator.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Finance/Imported statements',
@@ -97,7 +98,7 @@ const lines = [
 
 async function choose(canvas: { findByRole: typeof screen.findByRole }) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Importar extrato' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await openedDialog());
   await dialog.findByRole('option', { name: 'Conta movimento' });
   await userEvent.selectOptions(dialog.getByLabelText(/^Conta/), 'Conta movimento');
   const input = dialog.getByLabelText('Escolher arquivo OFX ou CSV', { selector: 'input' });

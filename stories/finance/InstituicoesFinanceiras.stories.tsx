@@ -6,6 +6,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { answerFirstRows, offerOf } from '../support/first-rows.ts';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Finance/Financial institutions',
@@ -57,11 +58,11 @@ export const FirstRows: Story = {
     answerFirstRows(server, [offer], { onAdded: () => (server.rows = [...rows]) });
     return { server, user: user(), at: '/financeiro/instituicoes-financeiras' };
   }),
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     const purpose = await canvas.findByText(/^Os bancos em que a empresa tem conta/);
     await expect(purpose).toHaveTextContent(/Traga os dados iniciais ou crie o primeiro\.$/);
     await userEvent.click(canvas.getByRole('button', { name: 'Trazer os dados iniciais' }));
-    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await userEvent.click(await dialog.findByRole('button', { name: 'Trazer 2 registros' }));
     await expect(await dialog.findByText('2 registros trazidos.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }));

@@ -6,6 +6,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 import { Refused } from '../support/Simulator.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Finance/Closed months',
@@ -59,7 +60,7 @@ export const Closing: Story = {
   tags: ['opens'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Fechar um mês' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await userEvent.click(dialog.getByRole('button', { name: 'Fechar o mês' }));
     await waitFor(() => expect(screen.getByText(/só se fecha um mês que já passou/)).toBeVisible());
   },

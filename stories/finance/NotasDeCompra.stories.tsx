@@ -2,10 +2,11 @@ import { type AnswerOf, lerNfe, NotaCompra, Produto } from '@bancada/contracts';
 import { buildRow, buildUser } from '@bancada/testing';
 import NotasDeCompraPage from '@bancada/web/pages/finance/notas-de-compra';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, type screen, userEvent, waitFor, within } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 import { Refused } from '../support/Simulator.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Finance/Purchase invoices',
@@ -113,7 +114,7 @@ const importing = (answer: () => AnswerOf<typeof lerNfe>) =>
 
 async function choose(canvas: { findByRole: typeof screen.findByRole }) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Importar NF-e' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await openedDialog());
   const input = dialog.getByLabelText('Escolher XML', { selector: 'input' });
   await userEvent.upload(input, new File(['<NFe>'], 'nota.xml'));
   return dialog;

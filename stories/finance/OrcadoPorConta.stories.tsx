@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Finance/Budget by account',
@@ -73,7 +74,7 @@ export const FillPlayed: Story = {
   tags: ['interaction'],
   play: async ({ canvas, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Começar um ano' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Começar o orçado de um ano' }));
+    const dialog = within(await openedDialog('Começar o orçado de um ano'));
     const year = dialog.getByRole('textbox', { name: /^Ano/ });
     await userEvent.clear(year);
     await userEvent.type(year, '2027');

@@ -11,6 +11,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Finance/Card receivables',
@@ -97,7 +98,7 @@ export const Advance: Story = {
       await userEvent.click(await canvas.findByRole('checkbox', { name: `Selecionar a linha ${n}` }));
     const bar = within(await canvas.findByRole('toolbar', { name: 'Ações nos registros selecionados' }));
     await userEvent.click(await bar.findByRole('button', { name: 'Antecipar' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await expect(await dialog.findByText(/1 fica de fora/)).toBeVisible();
     const run = dialog.getByRole('button', { name: 'Antecipar' });
     const rate = dialog.getByRole('textbox', { name: /^Taxa ao mês/ });

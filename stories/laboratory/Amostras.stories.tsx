@@ -20,6 +20,7 @@ import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 import { Refused } from '../support/Simulator.ts';
 import { still } from '../support/still.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Laboratory/Samples',
@@ -131,7 +132,7 @@ export const PartedPlayed: Story = {
     const { server } = visitOf<Samples>(context);
     (await canvas.findByRole('button', { name: 'Dividir em alíquotas…' })).focus();
     await userEvent.keyboard('{Enter}');
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     const count = await dialog.findByRole('textbox', { name: /^Número de alíquotas/ });
     await waitFor(() => expect(count).toHaveFocus());
     await userEvent.clear(count);
@@ -144,7 +145,7 @@ export const PartedPlayed: Story = {
     await expect(await dialog.findByText('A amostra tem 5 mL; restarão 3,5 mL.')).toBeVisible();
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Onde fica Hemograma completo' }), 'Alíquota 2');
     await userEvent.type(volume, '{Enter}');
-    const made = within(await screen.findByRole('dialog', { name: '3 alíquotas feitas da amostra 20261120_01' }));
+    const made = within(await openedDialog('3 alíquotas feitas da amostra 20261120_01'));
     await expect(server.parted).toEqual([
       { Versao: 1, Quantidade: 3, Volume: '0.5', Tratamentos: [], Exames: [{ Test: 1, Alicota: 2 }] },
     ]);
@@ -195,7 +196,7 @@ export const TemplatePlayed: Story = {
   ...page(() => [received()], '/1'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Aplicar modelo…' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     const apply = dialog.getByRole('button', { name: 'Aplicar' });
     await expect(apply).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(dialog.getByRole('combobox', { name: /^Modelo de amostra/ }), 'Ane');

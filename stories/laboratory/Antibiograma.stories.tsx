@@ -17,6 +17,7 @@ import { expectShown, expectVisible, focusCell } from '../support/grid.ts';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Laboratory } from '../support/laboratory.ts';
 import { still } from '../support/still.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Laboratory/Results/Antibiogram',
@@ -138,7 +139,7 @@ const page = (status: 'Em_Execucao' | 'Digitado' = 'Em_Execucao') =>
 async function open(canvas: Pick<typeof screen, 'findByRole'>, canvasElement: HTMLElement, laboratory: Laboratory) {
   await focusCell(canvasElement, ...laboratory.cellOf(0, 'COL'));
   await userEvent.click(await canvas.findByRole('button', { name: 'Antibiograma' }));
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await openedDialog();
   return { dialog, inside: within(dialog) };
 }
 

@@ -14,6 +14,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../support/grid.ts';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Laboratory } from '../support/laboratory.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Laboratory/Acts of an order',
@@ -123,7 +124,7 @@ export const TemplateApplied: Story = {
     const item = await screen.findByRole('menuitem', { name: /^Aplicar modelo ao job/ });
     item.focus();
     await userEvent.keyboard('{Enter}');
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await userEvent.type(dialog.getByRole('combobox', { name: /^Modelo de job/ }), 'Che');
     await screen.findByRole('option', { name: 'Check-up' });
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -131,7 +132,7 @@ export const TemplateApplied: Story = {
     await expect(dialog.getByText('Já está aí e não se repete: Hemograma completo')).toBeVisible();
     dialog.getByRole('button', { name: 'Aplicar' }).focus();
     await userEvent.keyboard('{Enter}');
-    const made = within(await screen.findByRole('dialog', { name: 'Modelo aplicado: 2 amostras e 1 exame' }));
+    const made = within(await openedDialog('Modelo aplicado: 2 amostras e 1 exame'));
     await expect(made.getByRole('button', { name: /Etiquetas \(2\)/ })).toBeVisible();
   },
 };

@@ -12,6 +12,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 import { still } from '../support/still.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: "Rooms/Laboratory/Notices to clients' systems",
@@ -113,7 +114,7 @@ export const SecretMadePlayed: Story = {
   ...page('/2'),
   play: async ({ canvas, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Gerar segredo' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Gerar' }));
+    await userEvent.click(within(await openedDialog()).getByRole('button', { name: 'Gerar' }));
     await expect(await screen.findByRole('textbox', { name: 'Segredo' })).toHaveValue('whsec_exemplo1');
     await expect(screen.queryByText(/também assina até/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Já copiei' }));
@@ -130,7 +131,7 @@ export const SecretRenewedPlayed: Story = {
   ...page('/1'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Renovar segredo' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await expect(dialog.getByText(/assinados com os dois/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Gerar' }));
     await expect(await screen.findByText(/também assina até/)).toBeVisible();
@@ -143,7 +144,7 @@ export const TestedPlayed: Story = {
   ...page('/1'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Testar…' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await userEvent.click(dialog.getByRole('button', { name: 'Enviar teste' }));
     await expect(await dialog.findByText('O aviso chegou.')).toBeVisible();
     await expect(dialog.getByText('Resposta 202 em 84 ms.')).toBeVisible();
@@ -157,7 +158,7 @@ export const TestFailedPlayed: Story = {
   ...page('/3', rows(), { ...answered, StatusHttp: null, Falha: 'Sem_Resposta', Resposta: null }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Testar…' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await userEvent.click(dialog.getByRole('button', { name: 'Enviar teste' }));
     await expect(await dialog.findByText('Não foi alcançado, ou não respondeu a tempo')).toBeVisible();
   },

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Laboratory/Timestamps',
@@ -62,7 +63,7 @@ export const Password: Story = {
   ...visiting(() => ({ server: withPassword(), user: user(), at: `/laboratorio/carimbo-do-tempo/${one.id}` })),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Guardar senha' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await expect(dialog.getByRole('button', { name: 'Guardar senha' })).toBeDisabled();
     await userEvent.type(dialog.getByLabelText('Senha'), 'segredo');
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar senha' }));

@@ -14,6 +14,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Refused, Simulator } from '../support/Simulator.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Laboratory/Exam catalogue',
@@ -213,7 +214,7 @@ export const ImpactIsReadAndWithdrawn: Story = {
     await changeFormula(canvas, 'COL-HDL - 1');
     await waitFor(() => expect(canvas.getByText('182')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'O que mudaria' }));
+    const dialog = within(await openedDialog('O que mudaria'));
     await dialog.findByText('2 de 2 exames autorizados teriam outro resultado.');
     await expect(dialog.getByText('127')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Voltar sem salvar' }));
@@ -234,7 +235,7 @@ export const ImpactIsAccepted: Story = {
     const { server } = visitOf<Catalogue>(context);
     await changeFormula(canvas, 'COL-HDL - 1');
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'O que mudaria' }));
+    const dialog = within(await openedDialog('O que mudaria'));
     await dialog.findByText('2 de 2 exames autorizados teriam outro resultado.');
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(server.saved).toHaveLength(1));
@@ -257,7 +258,7 @@ export const OverlapNeedsReason: Story = {
     const { server } = visitOf<Catalogue>(context);
     await changeFormula(canvas, 'COL-HDL - 1');
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'O que mudaria' }));
+    const dialog = within(await openedDialog('O que mudaria'));
     await dialog.findByText('2 de 2 exames autorizados teriam outro resultado.');
     const save = dialog.getByRole('button', { name: 'Salvar' });
     await expect(save).toHaveAttribute('aria-disabled', 'true');
@@ -293,7 +294,7 @@ export const FromTheLibrary: Story = {
     await canvas.findByText('COL-HDL');
     await userEvent.click(canvas.getByRole('button', { name: 'Mais ações' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Trazer de arquivo ou da biblioteca' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Trazer de arquivo ou da biblioteca' }));
+    const dialog = within(await openedDialog('Trazer de arquivo ou da biblioteca'));
     const select = dialog.getByRole('combobox', { name: /^Exame da biblioteca/ });
     await userEvent.click(select);
     await userEvent.click(await screen.findByRole('option', { name: 'Perfil lipídico' }));
@@ -320,7 +321,7 @@ export const NewFromTheLibrary: Story = {
   play: async (context) => {
     const { canvas } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Novo da biblioteca' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await userEvent.click(dialog.getByRole('combobox', { name: /^Exame da biblioteca/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Fração de excreção de sódio' }));
     await dialog.findByText(/Espinel CH/);

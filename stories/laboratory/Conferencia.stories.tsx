@@ -6,6 +6,7 @@ import { expectVisible, focusCell } from '../support/grid.ts';
 import { asPage } from '../support/InPage.tsx';
 import type { Laboratory } from '../support/laboratory.ts';
 import { fourComplete, laboratoryOf, worksheet } from '../support/worksheets.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Laboratory/Results/Verification',
@@ -69,7 +70,7 @@ export const RisksStay: Story = {
     const laboratory = laboratoryOf(context);
     await selectAll(canvasElement, laboratory);
     await userEvent.click(await canvas.findByRole('button', { name: 'Conferir (4)' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await expectVisible(() => dialog.getByText('2 exames ficaram de fora'));
     await expect(laboratory.sheet?.tests.map(({ TestStatus }) => TestStatus)).toEqual([
       'Conferido',

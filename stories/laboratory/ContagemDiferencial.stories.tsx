@@ -6,6 +6,7 @@ import { expectShown, focusCell } from '../support/grid.ts';
 import { asPage } from '../support/InPage.tsx';
 import { still } from '../support/still.ts';
 import { laboratoryOf, worksheet } from '../support/worksheets.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Laboratory/Results/Differential count',
@@ -68,7 +69,7 @@ export const CountedPlayed: Story = {
     const place = (code: string) => [String(laboratory.result(0, code).id), 'ValorResultado'] as const;
     await focusCell(canvasElement, ...place('SEG'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Contar células' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await waitFor(() => expect(dialog.getByRole('switch', { name: 'Som' })).not.toBeChecked());
     await userEvent.click(dialog.getByRole('radio', { name: '50' }));
     await userEvent.keyboard(`${'s'.repeat(31)}${'L'.repeat(14)}mmm{Backspace}ex`);
@@ -77,7 +78,7 @@ export const CountedPlayed: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Contar células' }));
-    const again = within(await screen.findByRole('dialog'));
+    const again = within(await openedDialog());
     await waitFor(() => expect(again.getByRole('status')).toHaveTextContent('48 de 50 células'));
     await userEvent.click(again.getByRole('button', { name: 'Contar Monócitos' }));
     await userEvent.keyboard('mmm');

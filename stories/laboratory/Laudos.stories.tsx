@@ -27,6 +27,7 @@ import { frozen, history, laudo, laudos } from '../support/laudos.ts';
 import { Registry } from '../support/registry.ts';
 import { Refused } from '../support/Simulator.ts';
 import { still } from '../support/still.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Laboratory/Laudos',
@@ -198,7 +199,7 @@ export const RectifiedPlayed: Story = {
   ...page(laudos(), '/2'),
   play: async ({ canvas, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Emitir versão retificada…' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await waitFor(() => expect(dialog.getByText('105,4')).toBeVisible());
     const save = dialog.getByRole('button', { name: 'Assinar e emitir' });
     await expect(save).toHaveAttribute('aria-disabled', 'true');
@@ -259,7 +260,7 @@ export const SentPlayed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Entrega' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar…' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await userEvent.click(dialog.getByRole('combobox', { name: 'Por' }));
     await userEvent.click(await screen.findByRole('option', { name: 'WhatsApp' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Enviar' }));
@@ -277,7 +278,7 @@ export const TransmittedPlayed: Story = {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Entrega' }));
     await expect(await canvas.findByText('Ainda não foi transmitido à RNDS.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Transmitir à RNDS…' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await userEvent.click(dialog.getByRole('button', { name: 'Transmitir' }));
     await expect(await dialog.findByText('1 a caminho.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }));
@@ -337,7 +338,7 @@ export const IssuedPlayed: Story = {
     await canvas.findByText('3 registros');
     for (const box of (await canvas.findAllByRole('checkbox')).slice(-3)) await userEvent.click(box);
     await userEvent.click(await canvas.findByRole('button', { name: 'Assinar e publicar…' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await userEvent.click(dialog.getByRole('button', { name: 'Assinar' }));
     await expect(await dialog.findByText('2 publicados.')).toBeVisible();
     await expect(dialog.getByText(/suspenso/)).toBeVisible();
@@ -350,7 +351,7 @@ export const Sending: Story = {
   ...page([laudo(4, 'Publicado', released)], '/4'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Enviar…' }));
-    await expect(await screen.findByRole('dialog')).toBeVisible();
+    await expect(await openedDialog()).toBeVisible();
   },
 };
 

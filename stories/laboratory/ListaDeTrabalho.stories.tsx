@@ -6,6 +6,7 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 import { Refused } from '../support/Simulator.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Laboratory/Worklist',
@@ -59,7 +60,7 @@ export const NewRun: Story = {
     const [, first] = await canvas.findAllByRole('checkbox');
     if (first) await userEvent.click(first);
     await userEvent.click(await canvas.findByRole('button', { name: 'Abrir mapa…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Abrir mapa…' });
+    const dialog = await openedDialog('Abrir mapa…');
     await expect(dialog).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Abrir mapa' }));
     await expect(await screen.findByText(/não tem mais posições livres/)).toBeVisible();

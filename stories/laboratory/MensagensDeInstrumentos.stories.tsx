@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { InstrumentBench, longQueue, morningQueue } from '../support/instruments.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Laboratory/Instrument messages',
@@ -36,7 +37,7 @@ export const Mapping: Story = {
   ...page(() => new InstrumentBench(morningQueue)),
   play: async ({ canvas, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Dizer o que é: MPV' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     const apply = dialog.getByRole('button', { name: 'Aplicar a 42 resultados' });
     await expect(apply).toBeDisabled();
     await userEvent.click(dialog.getByRole('combobox', { name: /Componente/ }));

@@ -7,6 +7,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { asPage } from '../support/InPage.tsx';
 import { reviewedIn, reviewing } from '../support/review.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const doors = [doorOfRoom('quality', testDoor)];
 
@@ -38,7 +39,7 @@ export const Opened: Story = {
     await canvas.findByRole('table', { name: 'Perfil lipídico' });
     await canvas.findByRole('button', { name: 'Abrir não conformidade' });
     await userEvent.keyboard('n');
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await expect(await dialog.findByLabelText(/^Título/)).toHaveDisplayValue(/^Perfil lipídico · /);
     await expect(dialog.getByRole('button', { name: 'Abrir' })).toBeDisabled();
     await userEvent.type(dialog.getByLabelText(/^O que aconteceu/), 'Digitado na amostra ao lado');

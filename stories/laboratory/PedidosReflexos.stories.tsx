@@ -14,6 +14,7 @@ import { focusCell } from '../support/grid.ts';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 import { Refused } from '../support/Simulator.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Laboratory/Reflex orders',
@@ -133,7 +134,7 @@ export const ManyPlayed: Story = {
     await userEvent.keyboard('{Control>}a{/Control}');
     const acts = within(await screen.findByRole('toolbar', { name: 'Ações nos registros selecionados' }));
     await userEvent.click(acts.getByRole('button', { name: 'Pedir o exame' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await waitFor(() => expect(dialog.getByText('1 de 2 muda.')).toBeVisible());
     await expect(dialog.getByText(/A pessoa já tem este exame no job/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Pedir o exame (1)' }));

@@ -7,6 +7,7 @@ import { asPage } from '../support/InPage.tsx';
 import type { Laboratory } from '../support/laboratory.ts';
 import { halfTyped, laboratoryOf, worksheet } from '../support/worksheets.ts';
 import { still } from '../support/still.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Laboratory/Results/Worksheet',
@@ -185,7 +186,7 @@ export const Paste: Story = {
     const laboratory = laboratoryOf(context);
     await focusCell(canvasElement, ...laboratory.cellOf(0, 'COL'));
     paste('182\t52\t121\r\n241\themolisada\t310\r\n176\t61\t98\r\n');
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await expectVisible(() => dialog.getByText(/1 célula não pode ser colada/));
     await userEvent.click(dialog.getByRole('button', { name: 'Colar as demais' }));
     await expectShown(canvasElement, ...laboratory.cellOf(2, 'TRIG'), '98');

@@ -19,6 +19,7 @@ import { expectShown, focusCell } from '../support/grid.ts';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Refused, Simulator } from '../support/Simulator.ts';
 import { still } from '../support/still.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Laboratory/Sample receipt',
@@ -283,7 +284,7 @@ export const RefusalTakenBack: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Rejeitar' }));
     await expectShown(canvasElement, String(id), 'StatusSample', 'Rejeitada');
     await userEvent.click(await canvas.findByRole('button', { name: 'Desfazer rejeição… (1)' }));
-    const asking = within(await screen.findByRole('dialog', { name: 'Desfazer rejeição' }));
+    const asking = within(await openedDialog('Desfazer rejeição'));
     await userEvent.type(asking.getByRole('textbox'), 'Era o tubo do lado');
     await userEvent.click(asking.getByRole('button', { name: 'Desfazer rejeição' }));
     await expectShown(canvasElement, String(id), 'StatusSample', 'Aguardando coleta');
@@ -297,7 +298,7 @@ export const NoCamera: Story = {
   ...counter(() => awaited(3)),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ler com a câmera' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Ler etiquetas com a câmera' });
+    const dialog = await openedDialog('Ler etiquetas com a câmera');
     await expect(within(dialog).getByText(/não lê códigos de barras pela câmera/)).toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Fechar a câmera' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -327,7 +328,7 @@ export const ByCamera: Story = {
     const [sample] = visitOf<Counter>(context).server.samples;
     seenByCamera = sample?.CodigoBarras ?? '';
     await userEvent.click(await canvas.findByRole('button', { name: 'Ler com a câmera' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Ler etiquetas com a câmera' });
+    const dialog = await openedDialog('Ler etiquetas com a câmera');
     await expect(await within(dialog).findByText(new RegExp(`${sample?.Nome} recebida`))).toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Fechar a câmera' }));
     await expect(await canvas.findByText('1 tratada nesta tela')).toBeVisible();

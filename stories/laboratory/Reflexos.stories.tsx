@@ -6,6 +6,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Laboratory } from '../support/laboratory.ts';
 import { still } from '../support/still.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Laboratory/Reflex orders of a job',
@@ -119,7 +120,7 @@ export const DismissPlayed: Story = {
   play: async ({ canvas, ...context }) => {
     const region = within(await list(canvas));
     await userEvent.click(region.getByRole('button', { name: 'Dispensar…' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await waitFor(() => expect(dialog.getByRole('textbox')).toBeVisible());
     await userEvent.type(dialog.getByRole('textbox'), 'Feito ontem');
     await userEvent.click(dialog.getByRole('button', { name: 'Dispensar o exame sugerido' }));

@@ -2,12 +2,13 @@ import { escolherExecucao, ResultExecucao, resultadoValorOf } from '@bancada/con
 import { buildRow, buildWorksheet } from '@bancada/testing';
 import ResultadosPage from '@bancada/web/pages/laboratory/resultados';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, type screen, userEvent, waitFor, within } from 'storybook/test';
 import { focusCell } from '../support/grid.ts';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Laboratory } from '../support/laboratory.ts';
 import { still } from '../support/still.ts';
 import { fourComplete } from '../support/worksheets.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Laboratory/Results/Runs of a test',
@@ -69,7 +70,7 @@ export const ChoosePlayed: Story = {
     const runs = within(await canvas.findByRole('table', { name: 'Execuções do exame' }));
     await waitFor(() => expect(runs.getByText('210')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Usar a 1ª execução…' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await waitFor(() => expect(dialog.getByRole('textbox')).toBeVisible());
     await userEvent.type(dialog.getByRole('textbox'), 'Coágulo na segunda');
     await userEvent.click(dialog.getByRole('button', { name: 'Usar a 1ª execução' }));

@@ -7,6 +7,7 @@ import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 import { Refused } from '../support/Simulator.ts';
 import { still } from '../support/still.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Laboratory/Critical results',
@@ -84,7 +85,7 @@ export const CallBackPlayed: Story = {
   play: async ({ canvas, ...context }) => {
     await expect(await canvas.findByText(/^Espera há /)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Registrar comunicação…' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await waitFor(() => expect(dialog.getByText('Potássio: 7,1 mmol/L')).toBeVisible());
     const save = dialog.getByRole('button', { name: 'Registrar' });
     await userEvent.type(dialog.getByRole('textbox', { name: 'Comunicado a' }), 'Dra. Ana Souza, por telefone');

@@ -5,6 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { asPage } from '../support/InPage.tsx';
 import { expectVisible } from '../support/grid.ts';
 import { reviewedIn, reviewing } from '../support/review.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Laboratory/Review',
@@ -71,7 +72,7 @@ export const CriticalWaitsForCall: Story = {
     await userEvent.click(confirm.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Registrar comunicação…' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await userEvent.type(dialog.getByRole('textbox', { name: 'Comunicado a' }), 'Dra. Ana Souza, por telefone');
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Quem recebeu leu o valor de volta' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Registrar' }));
@@ -124,7 +125,7 @@ export const SentBack: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('table', { name: 'Perfil lipídico' });
     await userEvent.keyboard('d');
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await userEvent.click(dialog.getByRole('button', { name: 'Devolver' }));
     await expectVisible(() => dialog.getByText('Por favor, informe a justificativa.'));
   },

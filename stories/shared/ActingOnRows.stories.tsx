@@ -7,6 +7,7 @@ import { focusCell } from '../support/grid.ts';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 import { still } from '../support/still.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Patterns/Acts on rows',
@@ -109,7 +110,7 @@ async function tickAll(canvasElement: HTMLElement) {
 async function askFor(canvasElement: HTMLElement, act: string) {
   await tickAll(canvasElement);
   await userEvent.click((await bar()).getByRole('button', { name: act }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await openedDialog());
   await waitFor(() => expect(dialog.getByText('2 de 3 mudam.')).toBeVisible());
   return dialog;
 }

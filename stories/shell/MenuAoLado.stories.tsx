@@ -7,6 +7,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { manyRooms, type MenuWords } from '../support/menu.ts';
 import { Simulator } from '../support/Simulator.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const hundred = manyRooms(15, true);
 
@@ -77,7 +78,7 @@ export const Drawer: StoryObj<typeof NarrowMenu> = {
     const button = canvasElement.querySelector<HTMLElement>('button');
     if (!button) throw new Error('There is no button');
     button.click();
-    const drawer = await screen.findByRole('dialog', { name: 'Páginas' });
+    const drawer = await openedDialog('Páginas');
     await userEvent.click(within(drawer).getByRole('button', { name: /^Menu de/ }));
     await screen.findByRole('menuitem', { name: 'Sair' });
     await userEvent.keyboard('{Escape}');

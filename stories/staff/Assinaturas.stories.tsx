@@ -6,6 +6,7 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Refused } from '../support/Simulator.ts';
 import { Registry } from '../support/registry.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Rooms/Staff/Signatures',
@@ -112,7 +113,7 @@ export const Certificate: Story = {
   ...visiting(() => ({ server: certificates(), user: user(), at: `/equipe/assinaturas/${one.id}` })),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Guardar certificado digital…' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await expect(dialog.getByRole('button', { name: 'Guardar' })).toBeDisabled();
     const input = screen.getByRole('dialog').querySelector('input[type=file]');
     if (!(input instanceof HTMLInputElement)) throw new Error('No file can be chosen');

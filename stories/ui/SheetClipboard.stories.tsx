@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectShown, expectVisible, focusCell, paste } from '../support/grid.ts';
 import { OwnedSheet } from '../support/OwnedSheet.tsx';
 import { ionRows, ions, sampleRows } from '../support/samples.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
   title: 'Components/Sheet/Clipboard',
@@ -37,7 +38,7 @@ export const PasteWithRefusedCells: Story = {
   play: async ({ args, canvasElement }) => {
     await focusCell(canvasElement, 'r1', 'na');
     paste('140\t4,2\nhemolisada\t3,9\n138\t4,0\n');
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openedDialog());
     await expectVisible(() => dialog.getByText(/não podem ser coladas/));
     await expect(dialog.getAllByText(/Bloqueada, não muda: Amostra não recebida/)[0]).toBeVisible();
     await expect(args.onEdit).not.toHaveBeenCalled();

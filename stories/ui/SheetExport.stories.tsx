@@ -4,6 +4,7 @@ import { numberKind, textKind } from '@bancada/sheet/kinds';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectVisible } from '../support/grid.ts';
+import { openedDialog } from '../support/dialog.ts';
 
 interface Line {
   readonly sample: string;
@@ -112,7 +113,7 @@ export const Print: Story = {
     />
   ),
   play: async () => {
-    const paper = within(await screen.findByRole('dialog', { name: 'Glicose' }));
+    const paper = within(await openedDialog('Glicose'));
     await expectVisible(() => paper.getByRole('columnheader', { name: 'Glicose (mg/dL)' }));
     await expectVisible(() => paper.getByText(/Situação: Ativos/));
     await expect(paper.getAllByRole('cell', { name: '<0,5' })[0]).toBeInTheDocument();
