@@ -26,21 +26,33 @@ export async function pressOn(page: Page, target: Locator): Promise<void> {
 /** The rows of the list that is shown: lines of a sheet, cards on a telephone. */
 const rowsOf = (page: Page) => page.getByRole('main').locator('.ag-row, [data-place]');
 
+/** The search over the list that is shown; a list that finds nothing by words has none. */
+const searchOf = (page: Page) => page.getByRole('searchbox', { name: 'Buscar' });
+
 /** Finds a row of the list that is shown by its search, goes down to it and opens it. */
 export async function openFound(page: Page, text: string): Promise<void> {
   await rowsOf(page).first().waitFor();
   await page.keyboard.press('Alt+b');
-  await hasKeyboard(page, page.getByRole('searchbox', { name: 'Buscar' }));
+  await hasKeyboard(page, searchOf(page));
   await page.keyboard.type(text);
   await rowsOf(page).filter({ hasText: text }).first().waitFor();
   await page.getByText('1 registro', { exact: true }).first().waitFor();
-  await openFirst(page, 'ArrowDown');
+  await openBelow(page);
 }
 
-/** Goes to the first row of the list that is shown and opens it. */
-export async function openFirst(page: Page, way = 'Alt+b'): Promise<void> {
+/** Goes to the first row of the list that is shown, past its search, and opens it. */
+export async function openFirst(page: Page): Promise<void> {
   await rowsOf(page).first().waitFor();
-  await page.keyboard.press(way);
-  await hasKeyboard(page, page.getByRole('main').locator('.ag-cell, [data-place]'));
+  await page.keyboard.press('Alt+b');
+  await hasKeyboard(page, searchOf(page).or(cellsOf(page)));
+  await ((await searchOf(page).count()) > 0 ? openBelow(page) : page.keyboard.press('Enter'));
+}
+
+const cellsOf = (page: Page) => page.getByRole('main').locator('.ag-cell, [data-place]');
+
+/** Goes down from the search to the first row and opens it. */
+async function openBelow(page: Page): Promise<void> {
+  await page.keyboard.press('ArrowDown');
+  await hasKeyboard(page, cellsOf(page));
   await page.keyboard.press('Enter');
 }
