@@ -1,4 +1,4 @@
-import { buildWeb } from './app.ts';
+import { buildWeb } from './build-web.ts';
 
 /** `pnpm bench`: builds what changed, then measures the budgets of the design side by side. */
 buildWeb();

@@ -1,4 +1,6 @@
-import { buildWeb } from './app.ts';
+import { buildServer } from './build-server.ts';
+import { buildWeb } from './build-web.ts';
 
-/** Builds the web application, as `npm start` does before it starts. */
+/** Builds what `npm start` runs, as it does before it starts. */
 buildWeb();
+await buildServer();

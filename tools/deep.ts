@@ -1,4 +1,4 @@
-import { buildWeb } from './app.ts';
+import { buildWeb } from './build-web.ts';
 import { quickenNode } from './quick-node.ts';
 
 /** `pnpm check:deep`: builds what changed, then runs the long checks against the real product. */

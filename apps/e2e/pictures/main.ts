@@ -2,7 +2,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
-import { buildWeb } from '../../../tools/app.ts';
+import { buildWeb } from '../../../tools/build-web.ts';
 import { startBrowser } from '../src/support/browser.ts';
 import { Person } from '../src/support/person.ts';
 import { startProduct } from '../src/support/server.ts';

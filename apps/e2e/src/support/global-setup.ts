@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../../server/src/platform/database/embedded/index.ts';
 import { copyWithOwners } from '../../../server/test/data-folders.ts';
-import { buildWeb } from '../../../../tools/app.ts';
+import { buildWeb } from '../../../../tools/build-web.ts';
 import { startProduct, type Shared } from './server.ts';
 
 declare module 'vitest' {

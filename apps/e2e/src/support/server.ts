@@ -3,18 +3,16 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { buildServer, builtServer } from '../../../../tools/build-server.ts';
 import { copyWithOwners } from '../../../server/test/data-folders.ts';
 import { urlOf } from '../../../server/test/database-url.ts';
 import { connectionOf, createDatabase } from './database.ts';
 
-const main = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
-
 /** What `npm start` says to V8: the script of the repository's package is the one place of it. */
 const flags = /--max-\S+/.exec(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) ?? [];
 
-/** The real product, as its own process, on a database of its own. */
+/** The real product as `npm start` runs it, as its own process, on a database of its own. */
 export interface Product {
   readonly url: string;
   readonly dataDir: string;
@@ -69,6 +67,7 @@ export async function startProduct({
   shared,
   within = tmpdir(),
 }: Start = {}): Promise<Product> {
+  await buildServer();
   const dataDir = mkdtempSync(join(within, 'bancada-e2e-'));
   if (from !== undefined) copyData(from, dataDir, shared === undefined);
   const database = shared && (await createDatabase(shared.server, shared.template));
@@ -77,7 +76,7 @@ export async function startProduct({
   let child: ChildProcess | null = null;
 
   const start = async () => {
-    const started = spawn(process.execPath, [...flags, main, ...(demo ? ['--demo'] : [])], {
+    const started = spawn(process.execPath, [...flags, builtServer, ...(demo ? ['--demo'] : [])], {
       env: {
         ...process.env,
         NODE_ENV: 'development',

@@ -10,4 +10,4 @@ export type { LibraryFunction } from '../functions.ts';
  * CONT, MEDIANA, SEERRO. Give them as `functions` to `compile`, `compileSet` and their sisters. Results are exact where
  * they are rational, and correctly rounded where they are not.
  */
-export const laboratoryFunctions: readonly LibraryFunction[] = /* @__PURE__ */ [...POWERS, ...ROUNDING, ...LISTS];
+export const laboratoryFunctions: readonly LibraryFunction[] = [...POWERS, ...ROUNDING, ...LISTS];
