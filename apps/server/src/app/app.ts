@@ -26,6 +26,7 @@ import { noteRefusals } from '../platform/security/http.ts';
 import { version } from '../platform/version.ts';
 import type { Postponed } from '../platform/http/answer.ts';
 import { endAnswers, endBodies, takeJson } from '../platform/http/body.ts';
+import { SEARCH, routedAddress } from '../platform/http/consulta.ts';
 import { HeavyAnswers } from '../platform/http/heavy-answers.ts';
 import { keepAnswersPrivate, secureAnswers } from '../platform/http/headers.ts';
 import { openApi } from '../platform/http/openapi.ts';
@@ -123,9 +124,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: Math.min(patience.headers, 10_000) },
     requestTimeout: patience.request,
     genReqId: requestIdBy(trust),
+    rewriteUrl: routedAddress,
     trustProxy: trust,
     forceCloseConnections: 'idle',
   });
+  app.addHttpMethod(SEARCH, { hasBody: true });
   app.setErrorHandler(answerError);
   app.decorateRequest('user', null);
   answerRequestId(app);

@@ -10,7 +10,7 @@ import type { Scan } from '../files/scan.ts';
 import type { RateLimits } from '../rate-limit.ts';
 import { USER } from '../security/http.ts';
 import { type AnyCtx, type Ctx, type FileAnswer, type FileToMake, isToMake, type PartCtx } from './ctx.ts';
-import { queryOf } from './consulta.ts';
+import { isConsulta, queryOf } from './consulta.ts';
 import { Estimate } from './estimate.ts';
 import type { Handler } from './handle.ts';
 import { type HeavyAnswers, noRoom } from './heavy-answers.ts';
@@ -179,8 +179,8 @@ async function readInput(call: Call, request: FastifyRequest, upload: Upload | u
 }
 
 /** A part's body is its bytes, that of a consulta its query. */
-const bodyOf = ({ transfer }: Call, { body, routeOptions }: FastifyRequest): unknown =>
-  transfer === 'part' || routeOptions.config.consulta ? {} : (body ?? {});
+const bodyOf = ({ transfer }: Call, request: FastifyRequest): unknown =>
+  transfer === 'part' || isConsulta(request) ? {} : (request.body ?? {});
 
 function checkAnswer({ method, path, answer, transfer }: Call, value: unknown): void {
   if (transfer === 'file' && 'content' in (value as FileAnswer)) return; // it is read only while it is sent

@@ -1,7 +1,6 @@
 import { finished } from 'node:stream';
 import {
   type Call,
-  CONSULTA,
   CONTAGEM_ESTIMADA,
   deixarDeVerComo,
   type Envio,
@@ -18,7 +17,7 @@ import { AppError } from '../errors/index.ts';
 import { noteItems, noteSuccess, USER } from '../security/http.ts';
 import { answerOf, type Services } from './answer.ts';
 import { requireSize } from './body.ts';
-import { queryOf } from './consulta.ts';
+import { isConsulta, SEARCH, queryOf } from './consulta.ts';
 import type { FileAnswer } from './ctx.ts';
 import { Estimate } from './estimate.ts';
 import type { Handler } from './handle.ts';
@@ -26,30 +25,14 @@ import { Spool } from './spool.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Registers a handler as the route of its call; a reading by GET that takes a query also below `CONSULTA`. */
+/** Registers a handler as the route of its call; a reading by GET that takes a query also by `SEARCH`. */
 export function serve(app: FastifyInstance, services: Services, handler: Handler): void {
   const { call } = handler;
-  const path = call.path.replace(/\{(\w+)\}/g, ':$1');
-  serveAt(app, services, handler, { method: call.method, url: `/api/${path}`, consulta: false });
-  if (takesQuery(call))
-    serveAt(app, services, handler, { method: 'POST', url: `/api/${CONSULTA}/${path}`, consulta: true });
-}
-
-/** Where a handler is served. */
-interface Address {
-  readonly method: Call['method'];
-  readonly url: string;
-  /** The call's query is the body. */
-  readonly consulta: boolean;
-}
-
-function serveAt(app: FastifyInstance, services: Services, handler: Handler, { method, url, consulta }: Address): void {
-  const { call } = handler;
   app.route({
-    method,
+    method: takesQuery(call) ? [call.method, SEARCH] : call.method,
     bodyLimit: call.limits.body,
-    config: { limits: call.limits, eachItem: call.body === loteBody, consulta },
-    url,
+    config: { limits: call.limits, eachItem: call.body === loteBody },
+    url: `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     // Only how far an upload is may be asked by HEAD: a route more for each reading would cost every start.
     exposeHeadRoute: call.transfer === 'progress',
     // Before the body is read: a stranger's ten megabytes are not parsed.
@@ -106,9 +89,9 @@ async function answerLater(
   error: unknown,
 ): Promise<FastifyReply> {
   if (!(error instanceof AppError) || error.code !== 'RESPOSTAS_DEMAIS' || !postpone) throw error;
-  const { params, id: requestId, log, routeOptions } = request;
+  const { params, id: requestId, log } = request;
   const query = queryOf(request);
-  const body = routeOptions.config.consulta ? {} : (request.body ?? {});
+  const body = isConsulta(request) ? {} : (request.body ?? {});
   const user = request.getDecorator<User>(USER);
   const tarefa = await postpone({ call, user, params, query, body, requestId, log }, error);
   noteSuccess(auth.security, call, request);
