@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { type Plugin, rolldown } from 'rolldown';
+import type { Plugin } from 'rolldown';
 import { builtFrom, root } from './sources.ts';
 
 const FOLDER = 'apps/server/dist';
@@ -31,6 +31,7 @@ const placesOfSources: Plugin = {
 };
 
 async function bundle(): Promise<void> {
+  const { rolldown } = await import('rolldown'); // a start that builds nothing does not need it
   const outside = libraries();
   const build = await rolldown({
     input: { main: join(root, 'apps/server/src/main.ts') },
