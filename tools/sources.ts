@@ -28,7 +28,10 @@ export function sourcesHash(sources: readonly string[]): string {
 }
 
 /** Whether a folder holds what was built from these sources; `mark` says so of a new build. */
-export function builtFrom(folder: string, sources: readonly string[]): { readonly built: boolean; mark(): void } {
+export function builtFrom(
+  folder: string,
+  sources: readonly string[],
+): { readonly built: boolean; readonly mark: () => void } {
   const stamp = join(root, folder, '.sources');
   const hash = sourcesHash(sources);
   return {
