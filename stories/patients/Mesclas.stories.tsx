@@ -20,6 +20,10 @@ const row: PacienteMescla = { ...buildRow(PacienteMescla, 1), Motivo: 'Cadastro 
 class Merges extends Registry {
   constructor() {
     super(PacienteMescla, [row]);
+    this.linked = [
+      { id: row.Sobrevivente, Texto: 'Marina Exemplo' },
+      { id: row.Absorvido, Texto: 'Marina A. Exemplo' },
+    ];
     this.answer(desfazerMescla, () => ({
       Mescla: PacienteMescla.row.parse({ ...row, Situacao: 'Desfeita', Versao: 2 }),
       Voltaram: 3,
@@ -40,6 +44,14 @@ export const Default: Story = {
   ...page('', 'mesclar'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 registro')).toBeVisible();
+  },
+};
+
+/** A merge is called by who stayed and who was absorbed. */
+export const Open: Story = {
+  ...page('/1', 'mesclar'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Marina Exemplo · Marina A. Exemplo' })).toBeVisible();
   },
 };
 

@@ -51,6 +51,8 @@ const kept = (Motivo: string): Anonimizacao => ({
 });
 
 /** The registry of patients with a person's rights, as the server gives them. */
+const read = { Data: NOW, Acao: 'ler' as const, EmLista: false, Cadastro: 1 };
+
 class Patients extends Registry {
   consents: Consentimento[] = [];
   anonymised: Anonimizacao[] = [];
@@ -99,8 +101,9 @@ class Patients extends Registry {
     this.answer(Anonimizacao.calls.list, () => this.anonymised);
     this.answer(listAcessosPaciente, () => ({
       acessos: [
-        { Seq: 9, Data: NOW, Usuario: 1, UsuarioNome: 'Ana Beatriz Moreira', Acao: 'ler' as const, EmLista: false },
-        { Seq: 4, Data: NOW, Usuario: 2, UsuarioNome: 'Carlos Eduardo Prates', Acao: 'ler' as const, EmLista: true },
+        { ...read, Seq: 9, Usuario: 1, UsuarioNome: 'Ana Beatriz Moreira' },
+        { ...read, Seq: 7, Usuario: 1, UsuarioNome: 'Ana Beatriz Moreira', Cadastro: 9 },
+        { ...read, Seq: 4, Usuario: 2, UsuarioNome: 'Carlos Eduardo Prates', EmLista: true },
       ],
       proxima: null,
     }));

@@ -2,7 +2,7 @@ import { getTarefa, PacienteDuplicidade, procurarDuplicidades } from '@bancada/c
 import { buildRow, buildTarefaDeFundo, buildUser } from '@bancada/testing';
 import PossiveisDuplicidadesPage from '@bancada/web/pages/patients/possiveis-duplicidades';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Registry } from '../support/registry.ts';
 
@@ -18,6 +18,9 @@ type Story = StoryObj<typeof meta>;
 const user = (...actions: readonly string[]) =>
   buildUser({ abilities: actions.map((Acao) => ({ Acao, Acesso: 'Pacientes' })) });
 
+/** How the two of the first pair are called. */
+const [first, second] = ['Marina Aparecida Exemplo de Albuquerque', 'Marina A. Exemplo'];
+
 const rows: readonly PacienteDuplicidade[] = [
   { ...buildRow(PacienteDuplicidade, 1), Decisao: 'Pendente', Motivos: ['CPF', 'Nome_Parecido'], Pontos: 100 },
   { ...buildRow(PacienteDuplicidade, 2), Decisao: 'Pendente' },
@@ -27,6 +30,11 @@ const rows: readonly PacienteDuplicidade[] = [
 class Duplicates extends Registry {
   constructor() {
     super(PacienteDuplicidade, rows);
+    const names = buildRow(PacienteDuplicidade, 1);
+    this.linked = [
+      { id: names.Paciente, Texto: first },
+      { id: names.Outro, Texto: second },
+    ];
     this.answer(procurarDuplicidades, () => buildTarefaDeFundo({ id: 7, Nome: 'patients.procurar-duplicidades' }));
     this.answer(getTarefa, () =>
       buildTarefaDeFundo({
@@ -57,12 +65,15 @@ export const Default: Story = {
   },
 };
 
-/** A pair: both, what they share, and what may be done about it. */
+/** A pair, called by both names: what they share, and what may be done about it, comparing first. */
 export const Pair: Story = {
   ...page('/1', 'mesclar'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Comparar' })).toBeVisible();
-    await expect(await canvas.findByRole('button', { name: 'São pessoas diferentes' })).toBeVisible();
+    const panel = within(await canvas.findByRole('complementary'));
+    await expect(await panel.findByRole('heading', { name: `${first} · ${second}` })).toBeVisible();
+    const acts = panel.getAllByRole('button', { name: /^(Comparar|São pessoas diferentes)$/ });
+    await expect(acts[0]).toHaveAccessibleName('Comparar');
+    await expect(acts).toHaveLength(2);
   },
 };
 

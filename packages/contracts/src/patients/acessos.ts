@@ -14,11 +14,13 @@ export const acessoPaciente = z.strictObject({
   Acao: z.enum(['ler', 'exportar']),
   /** Shown among others in a list, not opened alone. */
   EmLista: z.boolean(),
+  /** The registration that was shown: the patient's own, or one that was merged into it. */
+  Cadastro: id,
 });
 /** One access to a patient's data: who, when, and whether they read or exported it. */
 export type AcessoPaciente = z.infer<typeof acessoPaciente>;
 
-/** Who saw a patient's data (LGPD art. 18), the last one first. */
+/** Who saw a patient's data (LGPD art. 18), by whichever registration of theirs, the last one first. */
 export const listAcessosPaciente = call({
   method: 'GET',
   path: 'pacientes/{id}/acessos',

@@ -3,10 +3,20 @@ import type { AnyCtx } from '../http/ctx.ts';
 import type { StoredRow } from '../resource/read-row.ts';
 
 /** What is done with a record's files, by what is done with the row of a file. */
-export const fileActs = { criar: 'incluirArquivo', editar: 'renomearArquivo', deletar: 'deletarArquivo' } as const;
+export const fileActs = {
+  criar: 'incluirArquivo',
+  editar: 'renomearArquivo',
+  deletar: 'deletarArquivo',
+  mover: 'moverArquivos',
+} as const;
 
 /** What is done with a record's comments. */
-export const commentActs = { criar: 'comentar', editar: 'editarComentario', deletar: 'deletarComentario' } as const;
+export const commentActs = {
+  criar: 'comentar',
+  editar: 'editarComentario',
+  deletar: 'deletarComentario',
+  mover: 'moverComentarios',
+} as const;
 
 type ActOf<Acts extends Readonly<Record<string, string>>> = Acts[keyof Acts];
 
@@ -14,6 +24,7 @@ interface AttachedFact {
   readonly Acao: ActOf<typeof fileActs> | ActOf<typeof commentActs>;
   readonly De: object | null;
   readonly Para: object | null;
+  readonly Motivo?: string | null;
 }
 
 /**
@@ -24,7 +35,7 @@ export function recordAttached(
   ctx: Pick<AnyCtx, 'audit'>,
   { table, scope, unitField }: Resource,
   { id, Empresa, Versao, ...row }: StoredRow,
-  { Acao, De, Para }: AttachedFact,
+  { Acao, De, Para, Motivo = null }: AttachedFact,
 ): void {
   const unit = scope === 'unidade' ? row[unitField] : undefined;
   ctx.audit({
@@ -35,7 +46,7 @@ export function recordAttached(
     ...(typeof unit === 'number' && { Unidade: unit }),
     De,
     Para: { ...Para, Versao },
-    Motivo: null,
+    Motivo,
     Origem: 'tela',
   });
 }

@@ -47,7 +47,9 @@ export const leavingFields: readonly string[] = [
   'incluirArquivo',
   'renomearArquivo',
   'deletarArquivo',
+  'moverArquivos',
   'comentar',
   'editarComentario',
   'deletarComentario',
+  'moverComentarios',
 ];

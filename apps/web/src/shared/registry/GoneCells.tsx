@@ -49,7 +49,7 @@ export function GoneCells({
   );
   const rows = [...Map.groupBy(gone, ({ content }) => content.rowId)];
   const told = rows.map(([, cells]) =>
-    cells.map((cell) => inWords(titleOf(columns, cell.content.base), fields, cell, write)),
+    cells.map((cell) => inWords(titleOf(columns.slice(0, 1), cell.content.base), fields, cell, write)),
   );
   const copy = () => {
     const lines = told.flat().map(({ row, field, text }) => [row, field, text].map(onOneLine).join('\t'));

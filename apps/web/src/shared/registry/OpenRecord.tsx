@@ -33,7 +33,7 @@ import { layoutOf, useFormFields, withoutGiven } from './useFormFields.ts';
 import { useOpenRecord } from './useOpenRecord.ts';
 import { usePaneKey } from './usePaneKey.ts';
 import { useRelated } from './useRelated.ts';
-import { titleOf } from './words.ts';
+import { useRecordTitle } from './useRecordTitle.ts';
 
 // Few of those who open a record open these.
 const FilesTab = lazy(() => import('./FilesTab.tsx'));
@@ -46,7 +46,7 @@ const useStyles = makeStyles({ tabs: { flexWrap: 'wrap', padding: `0 ${tokens.sp
 
 /** A record that is open: its form, its history, what links to it, what its page adds, and what may be done with it. */
 export function OpenRecord(props: DrawerProps & { state: RecordState }) {
-  const { resource, parts, aside, Acts, Head, HeldSteps, tabs = [], page, record, state } = props;
+  const { resource, parts, aside, Acts, First, titled, Head, HeldSteps, tabs = [], page, record, state } = props;
   const intl = useIntl();
   const panel = useRef<HTMLElement>(null);
   const { base } = useSnapshot(state) as RecordState;
@@ -75,9 +75,9 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
     setWasEditing(editing.editing);
     if (editing.editing) setWanted('data');
   }
-  const title = base === null ? intl.formatMessage({ id: `${resource.noun}.new` }) : titleOf(page.columns, base);
   const row: AnyRow | null = base;
-  useShownRecord(title, base !== null && resource.readAudited ? `nº ${base.id}` : title);
+  const { title, tab: tabTitle } = useRecordTitle(resource, page.columns, page.fields, titled, row);
+  useShownRecord(title, tabTitle);
   const related = useRelated(resource, row);
   const attached = useAttachedTabs(resource, row);
   const named = (name: string, id: string) => ({ name, label: intl.formatMessage({ id }) });
@@ -120,7 +120,7 @@ export function OpenRecord(props: DrawerProps & { state: RecordState }) {
       tabs={row && choices.length > 1 && <Tabs choices={choices} chosen={tab} onChoose={setWanted} />}
       footer={
         <RecordActs
-          {...{ resource, acts, Acts, HeldSteps, page, state }}
+          {...{ resource, acts, Acts, First, HeldSteps, page, state }}
           editing={editing}
           subject={title}
           onAsk={setAsking}

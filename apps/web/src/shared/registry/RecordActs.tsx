@@ -7,7 +7,7 @@ import { useSnapshot } from 'valtio';
 import { isDirty, type RecordState } from './record.state.ts';
 import type { Editing } from './useEditing.ts';
 import { RecordSteps } from './RecordSteps.tsx';
-import type { RecordActsProps, RegistryResource, HeldStepsProps } from './types.ts';
+import type { AnyRow, RecordActsProps, RegistryResource, HeldStepsProps } from './types.ts';
 import type { OpenRecordActs } from './useOpenRecord.ts';
 import type { RegistryPageState } from './useRegistry.ts';
 
@@ -17,6 +17,7 @@ export function RecordActs({
   subject,
   acts,
   Acts,
+  First,
   HeldSteps = NoneHeld,
   page,
   state,
@@ -28,6 +29,7 @@ export function RecordActs({
   subject: string;
   acts: OpenRecordActs;
   Acts: ComponentType<RecordActsProps> | undefined;
+  First: ComponentType<RecordActsProps> | undefined;
   HeldSteps: ComponentType<HeldStepsProps> | undefined;
   page: RegistryPageState;
   state: RecordState;
@@ -39,13 +41,21 @@ export function RecordActs({
   const { base } = live;
   const { machine } = resource;
   const { editable, inactive } = acts;
+  const given = base && { row: base, editable, onChanged: (row: AnyRow) => void acts.changed(row) };
   return (
     <>
+      {given && First && !editing.editing && <First {...given} />}
       {editing.editing ? (
         <FormActs {...{ acts, editing, live }} />
       ) : (
         editable && (
-          <Button key="edit" data-edit="" appearance="primary" title="E" onClick={() => editing.begin()}>
+          <Button
+            key="edit"
+            data-edit=""
+            appearance={First ? 'secondary' : 'primary'}
+            title="E"
+            onClick={() => editing.begin()}
+          >
             {intl.formatMessage(registryMessages.edit)}
           </Button>
         )
@@ -59,13 +69,13 @@ export function RecordActs({
               subject={subject}
               busy={live.saving}
               held={held}
-              first={!editable}
+              first={!editable && !First}
               onStep={(action, reason) => void acts.step(action, reason)}
             />
           )}
         </HeldSteps>
       )}
-      {base !== null && Acts && <Acts row={base} editable={editable} onChanged={(row) => void acts.changed(row)} />}
+      {given && Acts && <Acts {...given} />}
       {base !== null && !editing.editing && !inactive && page.may.remove && isRemovable(resource, base) && (
         <Button onClick={() => onAsk('deletar')}>{intl.formatMessage({ id: 'registry.remove' })}</Button>
       )}

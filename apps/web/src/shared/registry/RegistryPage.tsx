@@ -53,7 +53,7 @@ export function RegistryPage<R extends RegistryResource>(props: RegistryPageProp
 
 function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
   const { resource, columns, form, parts, Acts, HeldSteps, tabs, acts, Primary, Over, cells, before, search } = props;
-  const { firstView: first, listed, only, Head } = props;
+  const { firstView: first, listed, only, Head, First, titled } = props;
   const styles = useStyles();
   const intl = useIntl();
   const page = useRegistry(resource, columns, { first, listed, only });
@@ -80,7 +80,7 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
         {page.record !== null && (
           <RecordDrawer
             key={`${page.record}`}
-            {...{ resource, form, parts, Acts, Head, HeldSteps, tabs, page }}
+            {...{ resource, form, parts, Acts, First, titled, Head, HeldSteps, tabs, page }}
             aside={props.aside}
             record={page.record}
           />

@@ -17,6 +17,8 @@ export interface DrawerProps {
   readonly parts: RecordParts | undefined;
   readonly aside: string | undefined;
   readonly Acts: ComponentType<RecordActsProps> | undefined;
+  readonly First: ComponentType<RecordActsProps> | undefined;
+  readonly titled: readonly string[] | undefined;
   readonly Head: ComponentType<RecordHeadProps> | undefined;
   readonly HeldSteps: ComponentType<HeldStepsProps> | undefined;
   readonly tabs: readonly RecordTab[] | undefined;

@@ -34,6 +34,10 @@ export interface RegistryPageProps<R extends RegistryResource> {
   readonly parts?: RecordParts;
   /** The one of them that stands beside the form where the panel has room; the panel opens wide then. */
   readonly aside?: string;
+  /** The fields an open record is called by, where that is not its first column. Keep it stable between renders. */
+  readonly titled?: readonly (keyof R['schema']['shape'] & string)[];
+  /** The primary act on the open record: it comes first, and editing and the record's steps are secondary. */
+  readonly First?: ComponentType<RecordActsProps>;
   /** More acts on the open record, at the foot of its panel. */
   readonly Acts?: ComponentType<RecordActsProps>;
   /** A line over the data of the open record, read or typed: what is worth knowing before going on. */

@@ -28,13 +28,20 @@ export interface Attached {
   readonly column: string;
   /** Whether nouns share it: its rows say of which they are. */
   readonly shared: boolean;
+  readonly kind: 'Arquivo' | 'Comentario';
 }
 
 /** Where files and comments of patients are; the shared tables also while patients declare none. */
 export const attachedToPatients: readonly Attached[] = [
-  { path: `${Paciente.path}-arquivos`, table: 'registro_arquivos', column: 'Registro', shared: true },
-  { path: `${Paciente.path}-comentarios`, table: 'registro_comentarios', column: 'Registro', shared: true },
+  { path: `${Paciente.path}-arquivos`, table: 'registro_arquivos', column: 'Registro', shared: true, kind: 'Arquivo' },
+  {
+    path: `${Paciente.path}-comentarios`,
+    table: 'registro_comentarios',
+    column: 'Registro',
+    shared: true,
+    kind: 'Comentario',
+  },
   ...fileNouns
     .filter(({ parent, ofTable }) => ofTable === 'one' && parent.path === Paciente.path)
-    .map(({ path, table, field }) => ({ path, table, column: field, shared: false })),
+    .map(({ path, table, field }) => ({ path, table, column: field, shared: false, kind: 'Arquivo' as const })),
 ];

@@ -3,6 +3,7 @@ import {
   type BodyOf,
   calls,
   Job,
+  listAcessosPaciente,
   mesclarPacientes,
   Paciente,
   PacienteDuplicidade,
@@ -148,6 +149,27 @@ describe('a merge', () => {
     ]);
     expect((await undo(done)).Voltaram).toBe(2);
     expect(await whose()).toEqual(before);
+    // The history of both says which went where, and back.
+    const lines = await inLab(
+      lab,
+      sql<{ act: string; of: number; from: object | null; to: object; why: string | null }>`
+        select "Acao" as act, "RegistroId" as of, "De" as from, "Para" as to, "Motivo" as why from audit_log
+        where "Entidade" = 'pacientes' and "RegistroId" in (${stays}, ${goes}) and "Acao" like 'mover%' order by "Seq"`,
+    );
+    const ids = expect.arrayContaining([expect.any(Number)]);
+    const file = { Arquivo: 'pacientes', ArquivoIds: ids };
+    const comment = { ComentarioIds: ids };
+    const gives = (act: string, from: number, to: number, which: object, why: string | null) => [
+      { act, of: from, from: which, to: { ParaPaciente: to }, why },
+      { act, of: to, from: null, to: { ...which, DoPaciente: from }, why },
+    ];
+    expect(lines).toMatchObject([
+      ...gives('moverArquivos', goes, stays, file, 'cadastro em dobro'),
+      ...gives('moverComentarios', goes, stays, comment, 'cadastro em dobro'),
+      ...gives('moverArquivos', stays, goes, file, null),
+      ...gives('moverComentarios', stays, goes, comment, null),
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('nota');
   });
 
   test('leaves what the survivor has already, and names it; the others get places behind the survivor’s', async () => {
@@ -236,6 +258,31 @@ describe('a merge', () => {
     const asStranger = { token: elsewhere.token, params: { id: stays }, body: { Absorvido: goes } };
     expect(await app.refused(previaMescla, asStranger)).toMatchObject({ status: 404 });
     expect(calls.filter(({ access }) => access[0] === 'mesclar').length).toBeGreaterThan(3);
+  });
+
+  test('tells the patient who read the registration that was absorbed, a list of both once', async () => {
+    const accesses = async (id: number) => (await app.ask(listAcessosPaciente, { token, params: { id } })).acessos;
+    await rowOf(goes);
+    await app.ask(Paciente.calls.list, { token, query: { id: [stays, goes] } });
+    const told = (id: number) => async () =>
+      (await accesses(id)).map(({ Cadastro, EmLista }) => [Cadastro, EmLista] as const);
+    await expect.poll(told(goes)).toEqual([
+      [goes, true],
+      [goes, false],
+    ]);
+    expect(await told(stays)()).toEqual([[stays, true]]);
+    const done = await merge(stays, goes);
+    const both = await accesses(stays);
+    const own = both.filter(({ Cadastro }) => Cadastro === stays);
+    expect(both.filter(({ Cadastro }) => Cadastro === goes)).toMatchObject([{ EmLista: false, Usuario: lab.userId }]);
+    expect(new Set(both.map(({ Seq }) => Seq)).size).toBe(both.length);
+    // A page goes on where the last one ended.
+    const [last] = both;
+    const rest = await app.ask(listAcessosPaciente, { token, params: { id: stays }, query: { antes: last?.Seq ?? 0 } });
+    expect(rest.acessos).toEqual(both.slice(1));
+    await undo(done);
+    expect((await accesses(stays)).filter(({ Cadastro }) => Cadastro === goes)).toEqual([]);
+    expect((await accesses(stays)).length).toBeGreaterThanOrEqual(own.length);
   });
 
   test('is read by whoever is shown both: the audit says so', async () => {

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import { columnsOf, type StoredRow } from '../../../platform/resource/index.ts';
+import { giveAttached } from './attached.ts';
 import { type Attached, attachedToPatients, type PatientLinks, patientLinks } from './links.ts';
-import { attachedChange, type Movido, movidoOf } from './movidos.ts';
+import { type Movido, movidoOf } from './movidos.ts';
 import type { Pair } from './pair.ts';
 import { type Changing, changeRows, type Doing, isClosed, staying } from './rows.ts';
 
@@ -26,7 +27,7 @@ interface Part {
 export async function moveAll(ctx: AnyCtx, pair: Pair, doing: Doing): Promise<Moving> {
   const parts: Part[] = [];
   for (const links of patientLinks) parts.push(await moveRows(ctx, links, pair, doing));
-  for (const attached of attachedToPatients) parts.push(await moveAttached(ctx, attached, pair));
+  for (const attached of attachedToPatients) parts.push(await moveAttached(ctx, attached, pair, doing));
   return {
     Movem: parts.flatMap(({ line }) => line ?? []),
     Ficam: parts.flatMap(({ stayed }) => stayed),
@@ -110,8 +111,13 @@ async function placesIn(
   return rows[0]?.last ?? 0;
 }
 
-async function moveAttached(ctx: AnyCtx, attached: Attached, { Empresa, survivor, absorbed }: Pair): Promise<Part> {
-  const ids = await attachedChange(ctx, attached, { Empresa, from: absorbed.id, to: survivor.id });
+async function moveAttached(
+  ctx: AnyCtx,
+  attached: Attached,
+  { survivor, absorbed }: Pair,
+  doing: Doing,
+): Promise<Part> {
+  const ids = await giveAttached(ctx, attached, { from: absorbed, to: survivor }, doing);
   return {
     line: lineOf(attached.path, ids.length, 0),
     stayed: [],

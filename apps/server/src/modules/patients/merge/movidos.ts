@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/index.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import type { FieldValues } from '../../../platform/resource/field-values.ts';
-import type { Attached } from './links.ts';
 import type { Changed } from './rows.ts';
 
 /** What a merge changed of one row, so that it can be undone. */
@@ -59,20 +58,6 @@ export async function forgetPeople(db: Db, Empresa: number, patients: readonly n
   await sql`
     delete from paciente_mescla_movidos
     where "Empresa" = ${Empresa} and "Caminho" = ${Paciente.path} and "Registro" = any(${patients})`.execute(db);
-}
-
-/** Gives files or comments of one patient to another one, all or some. Answers their ids. */
-export async function attachedChange(
-  { db }: AnyCtx,
-  { table, column, shared }: Attached,
-  { Empresa, from, to, only }: { Empresa: number; from: number; to: number; only?: readonly number[] },
-): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
-    update ${sql.table(table)} set ${sql.ref(column)} = ${to}
-    where "Empresa" = ${Empresa} and ${sql.ref(column)} = ${from}
-      and ${shared ? sql`"Caminho" = ${Paciente.path}` : sql`true`}
-      and ${only === undefined ? sql`true` : sql`id = any(${only})`} returning id`.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 /**

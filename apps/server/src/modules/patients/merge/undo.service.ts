@@ -5,8 +5,9 @@ import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { columnsOf, type StoredRow } from '../../../platform/resource/index.ts';
 import { lockRow } from '../../../platform/resource/read-row.ts';
 import { changeRow, record } from '../../../platform/resource/store-row.ts';
+import { giveAttached } from './attached.ts';
 import { attachedToPatients, type PatientLinks, patientLinks } from './links.ts';
-import { attachedChange, forget, giveBack, type Movido, remembered } from './movidos.ts';
+import { forget, giveBack, type Movido, remembered } from './movidos.ts';
 import { lockPair, type Pair, refuseCut, refuseMerged } from './pair.ts';
 import { type Changing, changeRows, type Doing, staying } from './rows.ts';
 import { held, type Standing } from './together.ts';
@@ -90,14 +91,14 @@ async function moveBack(ctx: AnyCtx, Empresa: number, moved: ReadonlyMap<string,
 
 async function attachmentsBack(
   ctx: AnyCtx,
-  { Empresa, survivor, absorbed }: Pair,
+  { survivor, absorbed }: Pair,
   moved: ReadonlyMap<string, readonly Movido[]>,
 ): Promise<number> {
   let back = 0;
   for (const attached of attachedToPatients) {
     const only = (moved.get(attached.path) ?? []).map(({ Registro }) => Registro);
     if (only.length === 0) continue;
-    back += (await attachedChange(ctx, attached, { Empresa, from: survivor.id, to: absorbed.id, only })).length;
+    back += (await giveAttached(ctx, attached, { from: survivor, to: absorbed, only }, doing)).length;
   }
   return back;
 }

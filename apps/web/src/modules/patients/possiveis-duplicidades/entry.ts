@@ -8,6 +8,7 @@ export const entry: RoomPage = {
   icon: 'people',
   hint: 'patients.PacienteDuplicidade.hint',
   ability: ['ler', 'Pacientes'],
+  shortcuts: [{ keys: ['C'], text: 'patients.merge.keys.compare' }],
   records: () => import('@bancada/contracts/patients').then((nouns) => nouns.PacienteDuplicidade),
   load: () => import('./page.tsx'),
 };

@@ -47,7 +47,7 @@ export function Accesses({ patient }: { patient: number }) {
           <FormattedMessage id="patients.privacy.accesses.none" />
         </Body1>
       )}
-      {lines && lines.length > 0 && <AccessTable lines={lines} />}
+      {lines && lines.length > 0 && <AccessTable patient={patient} lines={lines} />}
       {data?.at(-1)?.proxima !== null && data !== undefined && (
         <Button size="small" className={styles.act} disabled={isValidating} onClick={() => void setSize(size + 1)}>
           <FormattedMessage id="patients.privacy.accesses.more" />
@@ -57,7 +57,7 @@ export function Accesses({ patient }: { patient: number }) {
   );
 }
 
-function AccessTable({ lines }: { lines: readonly AcessoPaciente[] }) {
+function AccessTable({ patient, lines }: { patient: number; lines: readonly AcessoPaciente[] }) {
   const intl = useIntl();
   return (
     <Table size="extra-small" aria-label={intl.formatMessage({ id: 'patients.privacy.accesses' })}>
@@ -71,12 +71,18 @@ function AccessTable({ lines }: { lines: readonly AcessoPaciente[] }) {
         </TableRow>
       </TableHeader>
       <TableBody>
-        {lines.map(({ Seq, Data, UsuarioNome, Acao, EmLista }) => (
+        {lines.map(({ Seq, Data, UsuarioNome, Acao, EmLista, Cadastro }) => (
           <TableRow key={Seq}>
             <TableCell>{formatsOf(intl.locale).instant(Data)}</TableCell>
             <TableCell>{UsuarioNome ?? intl.formatMessage({ id: 'registry.system' })}</TableCell>
             <TableCell>
               <FormattedMessage id={`patients.privacy.access.${EmLista ? 'lista' : Acao}`} />
+              {Cadastro !== patient && (
+                <>
+                  {' '}
+                  <FormattedMessage id="patients.privacy.access.merged" values={{ n: Cadastro }} />
+                </>
+              )}
             </TableCell>
           </TableRow>
         ))}
