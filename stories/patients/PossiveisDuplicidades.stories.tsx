@@ -69,9 +69,10 @@ export const Default: Story = {
 export const Pair: Story = {
   ...page('/1', 'mesclar'),
   play: async ({ canvas }) => {
-    const panel = within(await canvas.findByRole('complementary'));
-    await expect(await panel.findByRole('heading', { name: `${first} · ${second}` })).toBeVisible();
-    const acts = panel.getAllByRole('button', { name: /^(Comparar|São pessoas diferentes)$/ });
+    await expect(await canvas.findByRole('heading', { level: 2, name: `${first} · ${second}` })).toBeVisible();
+    const acts = within(canvas.getByRole('complementary')).getAllByRole('button', {
+      name: /^(Comparar|São pessoas diferentes)$/,
+    });
     await expect(acts[0]).toHaveAccessibleName('Comparar');
     await expect(acts).toHaveLength(2);
   },

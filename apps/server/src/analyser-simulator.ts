@@ -60,10 +60,10 @@ if (values.listen) await listenForever(protocol);
 
 /** Waits for orders until it is stopped. */
 async function listenForever(speaks: Protocol): Promise<never> {
-  const analyser = new AnalyserListener(speaks, ({ control, orders }) => {
+  const analyser = new AnalyserListener(speaks, ({ control, orders, cancels }) => {
     const mood = Math.random() < Number(values.refuse) ? 'refuse' : 'take';
     const got = orders.map(({ sample, codes: wanted }) => `${sample}: ${wanted.join(', ')}`).join('; ');
-    console.log(`${mood === 'take' ? 'Taken' : 'Refused'} ${control} – ${got}`);
+    console.log(`${mood === 'take' ? 'Taken' : 'Refused'} ${control} – ${cancels ? 'withdrawn ' : ''}${got}`);
     return mood;
   });
   await analyser.listen(port, values.host);

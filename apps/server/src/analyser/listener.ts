@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { AstmReceiver } from '../modules/laboratory/instrument/astm/receiver.ts';
 import { frameMllp, MllpReader } from '../modules/laboratory/instrument/hl7/mllp.ts';
-import { hl7Taken, readAstmOrders, readHl7Orders, type ReadOrder } from './orders.ts';
+import { hl7Taken, isCancellation, readAstmOrders, readHl7Orders, type ReadOrder } from './orders.ts';
 import type { Protocol } from './round.ts';
 
 /** What an analyser got without having asked for it. */
@@ -10,6 +10,8 @@ export interface Got {
   readonly control: string;
   readonly text: string;
   readonly orders: readonly ReadOrder[];
+  /** Whether it withdraws them. */
+  readonly cancels: boolean;
 }
 
 /** What it does with a message: takes it, refuses it, or cuts the line before or after it was said that it is taken. */
@@ -64,7 +66,7 @@ export class AnalyserListener {
         if (event.kind !== 'message') continue;
         const text = Buffer.from(event.bytes).toString('utf8');
         const control = text.split('\r')[0]?.split('|')[9] ?? '';
-        const mood = this.#got({ control, text, orders: readHl7Orders(text) });
+        const mood = this.#got({ control, text, orders: readHl7Orders(text), cancels: isCancellation(text) });
         const about = { control: `SIM-${(this.#answered += 1)}`, now: new Date().toISOString() };
         const answer = frameMllp(hl7Taken(text, about, mood === 'refuse' ? 'AE' : 'AA'));
         obey(socket, mood, () => socket.write(answer));
@@ -80,7 +82,7 @@ export class AnalyserListener {
         if (event.kind !== 'message') continue;
         const text = Buffer.from(event.bytes).toString('utf8');
         const control = text.split('\r')[0]?.split('|')[2] ?? '';
-        const mood = this.#got({ control, text, orders: readAstmOrders(text).orders });
+        const mood = this.#got({ control, text, orders: readAstmOrders(text).orders, cancels: isCancellation(text) });
         const settled = receiver.settle(mood !== 'refuse');
         if (settled.kind === 'reply') obey(socket, mood, () => socket.write(Uint8Array.of(settled.byte)));
       }

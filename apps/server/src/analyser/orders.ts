@@ -92,6 +92,16 @@ export function readHl7Orders(text: string): ReadOrder[] {
   return [...orders].map(([sample, order]) => ({ sample, ...order }));
 }
 
+/** Whether a message withdraws what an earlier one ordered: every order of it says so (ORC-1 is CA, O-12 is C). */
+export function isCancellation(text: string): boolean {
+  if (text.startsWith('MSH')) {
+    const orders = segmentsOf(text).segments.filter(({ name }) => name === 'ORC');
+    return orders.length > 0 && orders.every(({ fields }) => fields[1] === 'CA');
+  }
+  const orders = recordsOf(text).records.filter(({ type }) => type === 'O');
+  return orders.length > 0 && orders.every(({ fields }) => fields[12] === 'C');
+}
+
 /** Of how many samples the work follows an answer to a query (QAK-5). */
 export function hl7Count(text: string): number {
   const { separators, segments } = segmentsOf(text);

@@ -58,7 +58,9 @@ export const MensagemInstrumento = resource({
     Resumo: texto(64),
     /** When it arrived or was sent. */
     RecebidaEm: instante,
-    /** How many results it has, and what became of them; of a sent one, how many tests it orders. */
+    /** Whether it withdraws the orders of an earlier one. */
+    Cancelamento: z.boolean(),
+    /** How many results it has, and what became of them; of a sent one, how many tests it orders or withdraws. */
     Linhas: counted,
     Aplicadas: counted,
     Pendentes: counted,

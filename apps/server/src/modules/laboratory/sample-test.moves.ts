@@ -1,10 +1,12 @@
-import { Test } from '@bancada/contracts';
+import { inactiveTestStates, Test } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { followStep, isStepGated } from '../../platform/resource/pass-gates.ts';
 import type { AnyCtx, NonEmpty } from '../../platform/http/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { openCriticals, withdrawCriticals } from './critical/critical.service.ts';
 import { appendHistorico, authorOf, type HistoricoEntry } from './historico.ts';
+import { pushOrders } from './instrument/orders/push.ts';
+import { withdrawOrders } from './instrument/orders/withdraw.ts';
 import { orderReflexes, withdrawReflexes } from './reflex/reflex.service.ts';
 import { reopenLaudos } from './laudo/laudo.service.ts';
 import { leaveToRules } from './review/auto/leave.ts';
@@ -47,6 +49,7 @@ export async function moveTestsOf(requests: NonEmpty<RequestMoves>): Promise<Tes
   for (const { ctx, moves } of requests) await notifyTypists(ctx, moves);
   for (const { ctx, moves } of requests) await followVerifications(ctx, moves);
   for (const { ctx, moves } of requests) await followValues(ctx, moves);
+  for (const { ctx, moves } of requests) await followOrders(ctx, moves);
   await followMoves(moving, stored);
   for (const { ctx, moves } of requests)
     await reopenLaudos(
@@ -84,6 +87,15 @@ async function followValues(ctx: AnyCtx, moves: readonly TestMove[]): Promise<vo
   const back = moved(({ test, to }) => submitted.has(test.TestStatus) && !submitted.has(to));
   await withdrawCriticals(ctx, back);
   await withdrawReflexes(ctx, back);
+}
+
+/** Instruments are told of tests that are not made any more, and of those that are made after all. */
+async function followOrders(ctx: AnyCtx, moves: readonly TestMove[]): Promise<void> {
+  const moved = (which: (move: TestMove) => boolean) => moves.filter(which).map(({ test }) => test.id);
+  const closed = moved(({ to }) => inactiveTestStates.includes(to));
+  await withdrawOrders(ctx, { tests: closed, because: 'closed' });
+  const reopened = moved(({ action }) => action === 'reativar');
+  await pushOrders(ctx, { tests: reopened, moment: 'Ao_Receber', Instrumento: null });
 }
 
 /** The states of a test whose values were submitted. */

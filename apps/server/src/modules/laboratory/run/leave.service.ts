@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
+import { withdrawOrders } from '../instrument/orders/withdraw.ts';
 import { moveTests } from '../sample-test.moves.ts';
 import { systemMove } from '../result.service.ts';
 import { lockTests, type TestOfSample } from '../sample-test.repository.ts';
@@ -84,6 +85,7 @@ export async function releaseFromRun(ctx: AnyCtx, Empresa: number, tests: readon
     tests.map(({ id }) => id),
     null,
   );
+  await withdrawOrders(ctx, { tests: tests.map(({ id }) => id), because: 'run' });
   const begun = tests.filter(({ TestStatus }) => TestStatus === 'Em_Execucao');
   await moveTests(
     ctx,

@@ -18,6 +18,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { pushOrders } from '../instrument/orders/push.ts';
+import { withdrawOrders } from '../instrument/orders/withdraw.ts';
 import { moveTests } from '../sample-test.moves.ts';
 import { systemMove } from '../result.service.ts';
 import { auditPositions } from './audit.ts';
@@ -154,7 +155,10 @@ async function begin(ctx: AnyCtx, run: MapaTrabalho, placed: readonly Candidate[
     'tela',
   );
   const { Instrumento } = run;
-  if (Instrumento !== null) await pushOrders(ctx, { tests: tests.map(({ id }) => id), moment: 'No_Mapa', Instrumento });
+  if (Instrumento === null) return;
+  const ids = tests.map(({ id }) => id);
+  await withdrawOrders(ctx, { tests: ids, because: { Instrumento } });
+  await pushOrders(ctx, { tests: ids, moment: 'No_Mapa', Instrumento });
 }
 
 /** Moves what is in one position to another one of its run. */

@@ -12,9 +12,17 @@ import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { hooksOf } from '../../../platform/resource/index.ts';
 import { readRow } from '../../../platform/resource/read-row.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
+import { pushOrders } from '../instrument/orders/push.ts';
+import { withdrawOrders } from '../instrument/orders/withdraw.ts';
 import { closePositions, controlsMeasured, releaseTests, testsTyped } from './close.ts';
 import { place, sampleOf } from './place.service.ts';
 import { positionsOf } from './run.repository.ts';
+
+/** The tests of samples that are in a run. */
+const testsIn = async (ctx: AnyCtx, run: Parameters<typeof positionsOf>[1]): Promise<number[]> =>
+  (await positionsOf(ctx, run)).flatMap(({ Tipo, Test, Atual }) =>
+    Tipo === 'Amostra' && Atual && Test !== null ? [Test] : [],
+  );
 
 /** The rules of runs, and what their steps require and cause. */
 export const runHooks = hooksOf(MapaTrabalho, {
@@ -23,6 +31,14 @@ export const runHooks = hooksOf(MapaTrabalho, {
     const names = new Set(coordinatesOf(after));
     const lost = (await positionsOf(ctx, { Empresa, id: before.id })).find(({ Posicao }) => !names.has(Posicao));
     if (lost) throw new AppError('MAPA_PEQUENO', { posicao: lost.Posicao });
+  },
+  afterSave: async (ctx, { before, after }) => {
+    const { Instrumento } = after;
+    if (!before || Instrumento === null || before.Instrumento === Instrumento) return;
+    // The tests are made elsewhere now.
+    const tests = await testsIn(ctx, after);
+    await withdrawOrders(ctx, { tests, because: { Instrumento } });
+    await pushOrders(ctx, { tests, moment: 'No_Mapa', Instrumento });
   },
   guards: { testsTyped, controlsMeasured },
   effects: { closePositions, releaseTests },

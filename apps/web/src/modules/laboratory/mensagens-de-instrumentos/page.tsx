@@ -19,6 +19,7 @@ export default function MensagensDeInstrumentosPage() {
       columns={[
         'RecebidaEm',
         'Sentido',
+        'Cancelamento',
         'Instrumento',
         'Situacao',
         'Linhas',
@@ -33,7 +34,8 @@ export default function MensagensDeInstrumentosPage() {
       form={[
         ['RecebidaEm', 'Situacao'],
         ['Instrumento', 'Sentido'],
-        ['Formato', 'Unidade'],
+        ['Cancelamento', 'Formato'],
+        'Unidade',
         ['Linhas', 'Aplicadas'],
         ['Pendentes', 'Recusadas'],
         ['Tentativas', 'ProximaEm'],

@@ -53,7 +53,14 @@ export async function answerAsking(
 ): Promise<readonly Outgoing[]> {
   const found = await openOrders(ctx, connection, asked);
   const messages = query === null ? astmAnswer(found.orders, ctx.now) : hl7Answer(query, asked, found, ctx.now);
-  const kept = { bytes, tests: 0, Sentido: 'Recebida', Situacao: 'Respondida', ProximaEm: null } as const;
+  const kept = {
+    bytes,
+    tests: 0,
+    Sentido: 'Recebida',
+    Situacao: 'Respondida',
+    ProximaEm: null,
+    Cancelamento: false,
+  } as const;
   if (!isKept) await keepMessages(ctx, connection, [{ ...kept, Controle: control?.slice(0, 200) ?? null }]);
   await keepSent(ctx, connection, { messages, named: found.named });
   return messages;

@@ -8,6 +8,8 @@ export interface Written {
   /** ISO 8601. */
   readonly now: string;
   readonly control: string;
+  /** Whether it withdraws the orders (O-12 is C; ORC-1 is CA). */
+  readonly cancels?: boolean;
 }
 
 /** A message that is written now, with a number that no other one has. */
@@ -22,20 +24,21 @@ const written = (text: string) => escapeAstm(text, usualDelimiters);
 export const astmOrders = (orders: readonly OpenOrders[], by: Written, goesOn = false): string[] =>
   recordsOf(orders, by, { report: 'Q', ending: goesOn ? 'N' : orders.length > 0 ? 'F' : 'I' });
 
-/** Orders that nobody asked for (O-26 is O), with an ordinary end. */
+/** Orders that nobody asked for, or their cancellation (O-26 is O), with an ordinary end. */
 export const astmPushed = (orders: readonly OpenOrders[], by: Written): string[] =>
   recordsOf(orders, by, { report: 'O', ending: 'N' });
 
 function recordsOf(
   orders: readonly OpenOrders[],
-  { now, control }: Written,
+  { now, control, cancels = false }: Written,
   { report, ending }: { readonly report: 'O' | 'Q'; readonly ending: 'F' | 'I' | 'N' },
 ): string[] {
   const at = instantDigits(now);
   const bodies = orders.flatMap(({ sample, name, codes }, index) => [
     name === null ? `P|${index + 1}` : `P|${index + 1}||||${written(name)}`,
     ...codes.map(
-      (code, place) => `O|${place + 1}|${written(sample)}||^^^${written(code)}|R|${at}|||||N||||||||||||||${report}`,
+      (code, place) =>
+        `O|${place + 1}|${written(sample)}||^^^${written(code)}|R|${at}|||||${cancels ? 'C' : 'N'}||||||||||||||${report}`,
     ),
   ]);
   return [`H|\\^&|${control}||Bancada|||||||P|1|${at}`, ...bodies, `L|1|${ending}`];

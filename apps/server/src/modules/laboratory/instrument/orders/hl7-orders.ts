@@ -26,6 +26,9 @@ const patient = (name: string | null) => (name === null ? [] : [`PID|1||||${text
 /** Of the fragments of one message (HL7 v2.5.1, 2.10.2) each but the last says which one comes next. */
 const continuation = ({ next }: Part) => (next ? [`DSC|${next}|F`] : []);
 
+/** NW: an order; CA: its cancellation. */
+const orderControl = ({ cancels = false }: Written) => (cancels ? 'CA' : 'NW');
+
 /** OK: there is work for it; NF: there is none. */
 const found = (orders: number) => (orders > 0 ? 'OK' : 'NF');
 
@@ -44,7 +47,7 @@ export function lawAnswer(
   ];
 }
 
-/** The work of one sample (LAB-28): an order for each code. An order's number is the sample's label, named by the code. */
+/** The work of one sample (LAB-28), or its cancellation: an order for each code. An order's number is the sample's label, named by the code. */
 export function lawOrders(to: Receiver, order: OpenOrders, written: Written): string[] {
   const at = hl7Instant(written.now);
   const label = text(order.sample);
@@ -53,7 +56,7 @@ export function lawOrders(to: Receiver, order: OpenOrders, written: Written): st
     ...patient(order.name),
     `SPM|1|${label}||${text(order.material ?? '')}|||||||P`,
     ...order.codes.flatMap((code, index) => [
-      `ORC|NW|${label}^${text(code)}|||||||${at}`,
+      `ORC|${orderControl(written)}|${label}^${text(code)}|||||||${at}`,
       `OBR|${index + 1}|${label}^${text(code)}||${text(code)}^${text(code)}^L`,
     ]),
   ];
@@ -77,12 +80,12 @@ export function olderAnswer(query: Hl7Query, orders: readonly OpenOrders[], writ
   return olderOrders(query, orders, written);
 }
 
-/** Orders as ORM^O01. */
+/** Orders, or their cancellation, as ORM^O01. */
 export function olderOrders(to: Receiver, orders: readonly OpenOrders[], written: Part): string[] {
   const bodies = orders.flatMap(({ sample, name, codes }) => [
     ...patient(name),
     ...codes.flatMap((code, index) => [
-      `ORC|NW|${text(sample)}`,
+      `ORC|${orderControl(written)}|${text(sample)}`,
       `OBR|${index + 1}|${text(sample)}||${text(code)}^${text(code)}^L|||${hl7Instant(written.now)}`,
     ]),
   ]);

@@ -5,7 +5,10 @@ import type { AnyCtx } from '../../../../platform/http/index.ts';
 import { type OpenConnection, sourceOf } from '../line/connections.ts';
 
 /** A message to or from an instrument that orders are about, as it is kept. */
-export interface KeptMessage extends Pick<MensagemInstrumento, 'Sentido' | 'Situacao' | 'Controle' | 'ProximaEm'> {
+export interface KeptMessage extends Pick<
+  MensagemInstrumento,
+  'Sentido' | 'Situacao' | 'Controle' | 'ProximaEm' | 'Cancelamento'
+> {
   readonly bytes: Uint8Array;
   /** How many tests it orders. */
   readonly tests: number;
@@ -25,13 +28,13 @@ export async function keepMessages(
   const column = <T>(pick: (message: KeptMessage) => T) => messages.map(pick);
   const { rows } = await sql<{ id: number }>`
     insert into mensagem_instrumentos ("Empresa", "Unidade", "Instrumento", "ConexaoInstrumento", "Formato", "RecebidaEm",
-      "Sentido", "Situacao", "Controle", "Resumo", "Linhas", "ProximaEm")
+      "Sentido", "Situacao", "Controle", "Resumo", "Linhas", "ProximaEm", "Cancelamento")
     select ${Empresa}::bigint, ${Unidade}::bigint, ${Instrumento}::bigint, ${ConexaoInstrumento}::bigint, ${Formato},
-      ${ctx.now}::timestamptz, v.sentido, v.situacao, v.controle, v.resumo, v.linhas, v.proxima
+      ${ctx.now}::timestamptz, v.sentido, v.situacao, v.controle, v.resumo, v.linhas, v.proxima, v.cancela
     from unnest(${column(({ Sentido }) => Sentido)}::text[], ${column(({ Situacao }) => Situacao)}::text[],
       ${column(({ Controle }) => Controle)}::text[], ${digests}::text[], ${column(({ tests }) => tests)}::int[],
-      ${column(({ ProximaEm }) => ProximaEm)}::timestamptz[])
-      with ordinality as v(sentido, situacao, controle, resumo, linhas, proxima, ordem)
+      ${column(({ ProximaEm }) => ProximaEm)}::timestamptz[], ${column(({ Cancelamento }) => Cancelamento)}::boolean[])
+      with ordinality as v(sentido, situacao, controle, resumo, linhas, proxima, cancela, ordem)
     order by v.ordem returning id`.execute(ctx.db);
   const ids = rows.map(({ id }) => id);
   await sql`
@@ -41,7 +44,7 @@ export async function keepMessages(
     ctx.db,
   );
   ctx.audit(
-    ...messages.map(({ Sentido, Controle, tests }, index) => ({
+    ...messages.map(({ Sentido, Controle, tests, Cancelamento }, index) => ({
       Empresa,
       Unidade,
       Acao: 'criar',
@@ -56,6 +59,7 @@ export async function keepMessages(
         Resumo: digests[index],
         Linhas: tests,
         Sentido,
+        ...(Cancelamento && { Cancelamento }),
       },
       Motivo: null,
       Origem: 'sistema' as const,

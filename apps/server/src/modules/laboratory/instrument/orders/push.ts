@@ -2,9 +2,8 @@ import { type EnvioPedidos, enviosPedidos, receivedStates, typingStates } from '
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../../../platform/http/index.ts';
 import { connectionColumns, type OpenConnection } from '../line/connections.ts';
-import { astmPushed, type Written, writtenNow } from './astm-orders.ts';
-import { lawOrders, olderOrders } from './hl7-orders.ts';
-import { foundOrders, namesOf, type OpenOrders } from './open-orders.ts';
+import { messageOf } from './message.ts';
+import { foundOrders, namesOf } from './open-orders.ts';
 import { keepSent, type Outgoing } from './sent.ts';
 
 /** Which tests are to be ordered from which instruments. */
@@ -28,7 +27,7 @@ export interface Pushed {
 
 /**
  * Puts the orders of tests on their way to instruments that listen for them, in the caller's transaction. The order of a
- * test's run goes once to a connection; one that was given up goes again.
+ * test's run goes once to a connection; one that was given up or withdrawn goes again.
  */
 export async function pushOrders(ctx: AnyCtx, pushing: Pushing): Promise<Pushed> {
   const connections = pushing.tests.length === 0 ? [] : await listening(ctx, pushing);
@@ -70,17 +69,19 @@ async function claim({ db, scope }: AnyCtx, connection: OpenConnection, tests: r
     where t."Empresa" = ${Empresa} and t."Empresa" = any(${scope.empresas}) and t."Unidade" = ${Unidade}
       and t.id = any(${tests}) and t."TestStatus" = any(${typingStates})
     order by t.id
-    on conflict ("Empresa", "ConexaoInstrumento", "Test", "Execucao") do update set "MensagemInstrumento" = null
-    where exists (select 1 from mensagem_instrumentos m
+    on conflict ("Empresa", "ConexaoInstrumento", "Test", "Execucao") do update
+      set "MensagemInstrumento" = null, "Saiu" = false, "RetiradoEm" = null, "Retirada" = null
+    where p."RetiradoEm" is not null or exists (select 1 from mensagem_instrumentos m
       where m."Empresa" = p."Empresa" and m.id = p."MensagemInstrumento" and m."Situacao" = 'Nao_Entregue')
     returning p."Test"`.execute(db);
   return rows.map(({ Test }) => Test);
 }
 
-async function pushTo(ctx: AnyCtx, connection: OpenConnection, tests: readonly number[]): Promise<Outgoing[]> {
+/** Puts orders on their way that are the connection's, each of which has no message yet. */
+export async function pushTo(ctx: AnyCtx, connection: OpenConnection, tests: readonly number[]): Promise<Outgoing[]> {
   if (tests.length === 0) return [];
   const found = await foundOrders(ctx, connection, { tests });
-  const messages = found.map((order) => messageOf(connection, order, ctx.now));
+  const messages = found.map((order) => messageOf(connection, order, ctx));
   const ids = await keepSent(ctx, connection, { messages, named: namesOf(found), unasked: true });
   const carried = found.flatMap(({ tests: own }, index) => own.map((Test) => ({ Test, message: ids[index] })));
   await sql`
@@ -90,15 +91,4 @@ async function pushTo(ctx: AnyCtx, connection: OpenConnection, tests: readonly n
     where p."Empresa" = ${connection.Empresa} and p."ConexaoInstrumento" = ${connection.id} and p."Test" = v.test
       and p."MensagemInstrumento" is null`.execute(ctx.db);
   return messages;
-}
-
-function messageOf(connection: OpenConnection, order: OpenOrders, now: string): Outgoing {
-  const by = writtenNow(now);
-  return { control: by.control, lines: linesOf(connection, order, by), acknowledged: true, tests: order.codes.length };
-}
-
-function linesOf({ Protocolo, FormatoPedido, InstrumentoNome }: OpenConnection, order: OpenOrders, by: Written) {
-  if (Protocolo === 'ASTM') return astmPushed([order], by);
-  const to = { sender: [[InstrumentoNome], ['']] };
-  return FormatoPedido === 'ORM_O01' ? olderOrders(to, [order], by) : lawOrders(to, order, by);
 }

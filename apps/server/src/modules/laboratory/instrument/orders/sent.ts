@@ -13,8 +13,10 @@ export interface Outgoing {
   readonly lines: readonly string[];
   /** Whether the instrument is expected to acknowledge it before it gets the next one. */
   readonly acknowledged: boolean;
-  /** How many tests it orders. */
+  /** How many tests it orders, or withdraws. */
   readonly tests: number;
+  /** Whether it withdraws them. */
+  readonly cancels?: boolean;
 }
 
 /** Why a message did not reach its instrument. */
@@ -55,6 +57,7 @@ export async function keepSent(
       bytes: bytesOf(message),
       Controle: message.control,
       tests: message.tests,
+      Cancelamento: message.cancels ?? false,
       Sentido: 'Enviada',
       Situacao: 'Enviada',
       ProximaEm: unasked ? ctx.now : null,
