@@ -11,12 +11,12 @@ export const Microrganismo = resource({
   scope: 'empresa',
   lifecycle: 'IsActive',
   sort: 'Nome:ASC',
-  search: ['Nome', 'Grupo'],
+  search: ['Nome', 'Sigla', 'Grupo'],
   linked: ['Nome'],
   indexes: [['Nome']],
   schema: z.strictObject({
     Nome: texto(120),
-    /** How instruments call it: `EC`. */
+    /** How instruments call it: `EC`. Of one organism in the company, however it is written. */
     Sigla: texto(20).nullable(),
     Grupo: texto(80),
     IsActive: z.boolean(),

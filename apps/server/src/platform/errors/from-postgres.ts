@@ -7,14 +7,19 @@ const unfit = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22
 /** When to send a request again whose statement took too long, in seconds: the load may be another one then. */
 const COME_BACK = 10;
 
+/** A column of a key, or its text without capitals. */
+const plainKey = /^(lower\()?"?\w+"?(::text)?\)?$/;
+
 /**
  * The columns PostgreSQL names in `Key ("Empresa", "Chave")=(1, x)`, or, where row-level security keeps the key to
- * itself, in the constraint's own name (`tratamentos_Empresa_Apelido_key`); never the values, and not the company.
+ * itself or the key is computed, in the constraint's own name (`tratamentos_Empresa_Apelido_key`); never the values, and
+ * not the company.
  */
 function columns({ detail, constraint, table }: pg.DatabaseError): string {
   const named = /^Key \((.*?)\)=/.exec(detail ?? '')?.[1]?.split(', ') ?? [];
   const called = constraint?.startsWith(`${table}_`) ? constraint.slice(`${table}_`.length) : '';
-  const names = named.length > 0 ? named : called.replace(/_(key|fkey)$/, '').split('_');
+  const isPlain = named.length > 0 && named.every((name) => plainKey.test(name));
+  const names = isPlain ? named : called.replace(/_(key|fkey)$/, '').split('_');
   return names
     .map((name) => name.replace(/^lower\((.*)\)$/, '$1').replaceAll('"', ''))
     .filter((name) => name !== 'Empresa')
