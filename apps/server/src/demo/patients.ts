@@ -48,6 +48,14 @@ const last = [
   'Oliveira dos Santos e Vasconcelos',
 ] as const;
 
+/** Health cards of invented people: provisional numbers that nobody has. They have no CPF, as foreigners and newborns. */
+const cards = ['700000000000102', '700000000000218', '700000000000307'] as const;
+
+/** Every so many patients one has a health card. */
+const CARD_EVERY = 10;
+
+const cardOf = (index: number) => (index % CARD_EVERY === 0 ? (cards[index / CARD_EVERY] ?? null) : null);
+
 /** A telephone and an address for mail that reach nobody. */
 const contactOf = (index: number) => ({
   Telefone: `55119000${String(10_000 + index)}`,
@@ -70,12 +78,12 @@ export async function createPatients(
       .subtract({ days: random.whole(18 * 365, 79 * 365) })
       .toString();
     const NomeCompleto = `${random.pick(first[Sexo])} ${random.pick(last)} (fictício)`;
-    return { NomeCompleto, DataNascimento, Sexo, ...contactOf(index) };
+    return { NomeCompleto, DataNascimento, Sexo, CNS: cardOf(index), ...contactOf(index) };
   });
   const { rows: stored } = await sql<{ id: number }>`
-    insert into pacientes ("Empresa", "NomeCompleto", "DataNascimento", "Sexo", "Telefone", "Email", "Cidade", "Estado")
+    insert into pacientes ("Empresa", "NomeCompleto", "DataNascimento", "Sexo", "CNS", "Telefone", "Email", "Cidade", "Estado")
     select ${empresa}, v.*
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("NomeCompleto" text, "DataNascimento" date, "Sexo" text,
-      "Telefone" text, "Email" text, "Cidade" text, "Estado" text) returning id`.execute(db);
+      "CNS" text, "Telefone" text, "Email" text, "Cidade" text, "Estado" text) returning id`.execute(db);
   return stored.map(({ id }) => id);
 }

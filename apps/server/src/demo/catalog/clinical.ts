@@ -61,7 +61,7 @@ export const clinicalExams = [
     number('CT', 'Colesterol total', 'mg/dL', { CasasDecimais: 0, normal: [null, '190'] }),
     number('HDL', 'Colesterol HDL', 'mg/dL', { CasasDecimais: 0, normal: ['40', null] }),
     number('TRIG', 'Triglicerídeos', 'mg/dL', { CasasDecimais: 0, normal: [null, '150'], critical: [null, '1000'] }),
-    formula('VLDL', 'Colesterol VLDL', 'mg/dL', 'TRIG/5', { CasasDecimais: 0 }),
+    formula('VLDL', 'Colesterol VLDL', 'mg/dL', 'TRIG/5', { CasasDecimais: 0, normal: [null, '30'] }),
     formula('LDL', 'Colesterol LDL (Friedewald)', 'mg/dL', 'CT-HDL-TRIG/5', {
       CasasDecimais: 0,
       normal: [null, '130'],
