@@ -47,10 +47,58 @@ export const ChoosesPictures: Story = {
   ...viewing(),
   play: async ({ canvas }) => {
     const panel = within(await canvas.findByRole('region', { name: 'Imagens do laudo' }));
-    await userEvent.click(panel.getByRole('button', { name: 'Pôr a imagem atual' }));
+    const add = panel.getByRole('button', { name: 'Pôr a imagem atual' });
+    // Nothing is added before it is seen.
+    await waitFor(() => expect(add).not.toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(add);
     await expectVisible(() => panel.getByRole('button', { name: '120 h, plano 0 µm' }));
     await userEvent.click(panel.getByRole('button', { name: 'Tirar 120 h, plano 0 µm' }));
     await expectVisible(() => panel.getByText('As dos eventos, no plano focal do meio.'));
+  },
+};
+
+/** Pictures of one embryo, each in its plane; the last one is shown, another one is no longer in the film. */
+const figures = [26, 38, 58, 99, 120, 400].map((Quadro) => ({ Quadro, Plano: Quadro === 99 ? -15 : 0 }));
+
+/** Six pictures are chosen: which is shown, which is gone, and why the one that is shown is not added again. */
+export const SixPictures: Story = {
+  ...viewing({ figures }),
+  play: async ({ canvas }) => {
+    const panel = within(await canvas.findByRole('region', { name: 'Imagens do laudo' }));
+    await expect(panel.getByText('6 de 24')).toBeVisible();
+    await expect(panel.getByRole('button', { name: '120 h, plano 0 µm' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(panel.getByRole('button', { name: '99 h, plano -15 µm' })).toBeVisible();
+    await expect(panel.getByRole('button', { name: /^Quadro 400.*não está mais no filme$/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expectVisible(() => panel.getByText('A imagem atual já está entre elas.'));
+  },
+};
+
+/** No more than fit; the pictures may be taken out. */
+export const FullPictures: Story = {
+  tags: ['interaction'],
+  ...viewing({ figures: Array.from({ length: 24 }, (_, n) => ({ Quadro: n * 5, Plano: 0 })) }),
+  play: async ({ canvas }) => {
+    const panel = within(await canvas.findByRole('region', { name: 'Imagens do laudo' }));
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    await expectVisible(() => panel.getByText('Cabem até 24 imagens. Tire uma para pôr outra.'));
+    await userEvent.click(panel.getByRole('button', { name: 'Tirar 5 h, plano 0 µm' }));
+    await expectVisible(() => panel.getByText('23 de 24'));
+    // The keyboard stays in the panel.
+    await expect(panel.getByRole('button', { name: 'Pôr a imagem atual' })).toHaveFocus();
+  },
+};
+
+/** No image can be read: what was chosen stays, and nothing that nobody has seen is added. */
+export const PicturesFailed: Story = {
+  ...viewing({ failing: true, figures: figures.slice(0, 3) }),
+  play: async ({ canvas }) => {
+    const panel = within(await canvas.findByRole('region', { name: 'Imagens do laudo' }));
+    await expectVisible(() => panel.getByText(/^A imagem atual não foi lida/));
+    await expect(panel.getByRole('button', { name: 'Pôr a imagem atual' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(panel.getByRole('button', { name: '38 h, plano 0 µm' })).toBeVisible();
   },
 };
 

@@ -90,8 +90,8 @@ export const SendsOrders: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Enviar pedidos' });
     await userEvent.click(button);
-    await expectVisible(() => screen.getByText('3 pedidos postos para o equipamento.'));
+    await expectVisible(() => screen.getByText('3 pedidos a caminho do equipamento.'));
     await userEvent.click(button);
-    await expectVisible(() => screen.getByText('Nada a enviar: os pedidos que esperam já foram enviados.'));
+    await expectVisible(() => screen.getByText('Nada a enviar: nenhum exame deste mapa espera pedido.'));
   },
 };

@@ -5,6 +5,7 @@ import {
   escolherFiguras,
   EsPaciente,
   EsTratamento,
+  type FiguraEmbriao,
   lerImagensEmbriao,
   lerVisorEmbriao,
   retirarAnotacao,
@@ -31,6 +32,16 @@ const sequence: SequenciaEmbriao = {
   LidaEm: NOW,
 };
 
+/** What stands in the viewer. */
+interface Viewed {
+  readonly name: string;
+  readonly count: number;
+  /** Whether no image can be read. */
+  readonly failing: boolean;
+  /** The pictures that were chosen of the first embryo. */
+  readonly figures: FiguraEmbriao[] | null;
+}
+
 /** An ES system with one patient and treatment, whose embryos are annotated in memory. */
 export class EmbryoLaboratory extends Simulator {
   readonly embryos: readonly Embryo[];
@@ -38,7 +49,7 @@ export class EmbryoLaboratory extends Simulator {
   readonly #reader: number;
   #made = 0;
 
-  constructor({ name, count, failing, reader }: { name: string; count: number; failing: boolean; reader: number }) {
+  constructor({ name, count, failing, reader, figures }: Viewed & { reader: number }) {
     super();
     this.#reader = reader;
     const patient = { ...buildRow(EsPaciente, 1), Nome: name, blocked: false, IsActive: true };
@@ -55,7 +66,7 @@ export class EmbryoLaboratory extends Simulator {
       StatusEmbryo: n === 2 ? ('Reprovado' as const) : ('Em_Avaliacao' as const),
       Destino: 'Em_Cultivo' as const,
       Processando: false,
-      Figuras: null,
+      Figuras: n === 0 ? figures : null,
       Sample: null,
     }));
     this.answer(EsPaciente.calls.list, () => (count === 0 ? [] : [patient]));
@@ -126,10 +137,15 @@ export class EmbryoLaboratory extends Simulator {
 const abilities = ['ler', 'digitar', 'conferir', 'importar'].map((Acao) => ({ Acao, Acesso: 'Laboratorio' }));
 
 /** A story that opens the viewer. */
-export const viewing = ({ name = 'Paciente simulada 1', count = 3, failing = false } = {}) =>
+export const viewing = ({
+  name = 'Paciente simulada 1',
+  count = 3,
+  failing = false,
+  figures = null,
+}: Partial<Viewed> = {}) =>
   visiting(() => {
     const user = buildUser({ abilities });
-    const server = new EmbryoLaboratory({ name, count, failing, reader: user.id });
+    const server = new EmbryoLaboratory({ name, count, failing, figures, reader: user.id });
     return { server, user, at: '/laboratorio/embrioes' };
   });
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { RegistryPage } from './pages/RegistryPage.ts';
 import { apiAs } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
-import { hasKeyboard, openFirst, pressOn, tabTo } from './support/keyboard.ts';
+import { hasKeyboard, openFirst, tabBackTo, tabTo } from './support/keyboard.ts';
 
 const journey = startJourney();
 
@@ -23,10 +23,12 @@ test('a patient who is registered twice is found, compared and merged without a 
   await panel.getByRole('heading', { name: `${stays.NomeCompleto} · ${goes.NomeCompleto}` }).waitFor();
   // The history of the browser outlives the login: no name is there.
   expect(await page.title()).not.toContain(stays.NomeCompleto);
-  await tabTo(page, panel.getByRole('button', { name: 'Comparar' }));
+  // Tab stays in the list; F6 leads to the primary act of the pair.
+  await page.keyboard.press('F6');
+  await hasKeyboard(page, panel.getByRole('button', { name: 'Comparar' }));
   await page.keyboard.press('c');
   const compared = `/pacientes/mesclar?fica=${stays.id}&sai=${goes.id}`;
-  await page.waitForURL(({ pathname, search }) => `${pathname}${search}` === compared);
+  await expect.poll(() => page.url()).toBe(`${journey.product.url}${compared}`);
 
   // Swapped and back: who stays is the older one. The city is taken from the other.
   const kept = page.getByRole('columnheader').filter({ hasText: 'Fica' });
@@ -62,7 +64,9 @@ test('a patient who is registered twice is found, compared and merged without a 
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/pacientes/${goes.id}`);
   await panel.getByText('Este cadastro foi mesclado.', { exact: false }).waitFor();
-  await pressOn(page, panel.getByRole('link', { name: stays.NomeCompleto }));
+  await page.keyboard.press('F6');
+  await tabBackTo(page, panel.getByRole('link', { name: stays.NomeCompleto }));
+  await page.keyboard.press('Enter');
   await page.waitForURL(`**/pacientes/${stays.id}`);
   expect((await hands.counted(page)).pointer).toBe(0);
 });

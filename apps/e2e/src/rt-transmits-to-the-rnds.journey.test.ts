@@ -1,6 +1,5 @@
 // @module-tag second
 import {
-  bulkTransition,
   bulkUpsert,
   createJob,
   createLaudo,
@@ -9,9 +8,12 @@ import {
   LaudoTransmissao,
   Paciente,
   Test,
+  type TestStatus,
+  TipoMaterial,
   Tratamento,
   Unidade,
   updateSample,
+  updateTest,
 } from '@bancada/contracts';
 import { expect, test } from 'vitest';
 import { RegistryPage } from './pages/RegistryPage.ts';
@@ -33,26 +35,28 @@ async function underReview(url: string, PacienteRef: number): Promise<Laudo> {
   if (!office || !typist || !verifier || !responsible) throw new Error('Somebody is missing');
   const [exam] = await office.ask(Tratamento.calls.list, { query: { Apelido: 'LIPIDIO' } });
   const job = await office.ask(createJob, { body: { Unidade: 1, PacienteRef, Descricao: 'Lipídios para a RNDS' } });
-  const [sample] = await office.ask(createSamples, { body: { Job: job.id, Tratamentos: [exam?.id ?? 0] } });
+  const [serum] = await office.ask(TipoMaterial.calls.list, { query: { Nome: 'Soro' } });
+  const made = { Job: job.id, Tratamentos: [exam?.id ?? 0], TipoMaterial: serum?.id ?? null };
+  const [sample] = await office.ask(createSamples, { body: made });
   await office.ask(updateSample, {
     params: { id: sample?.id ?? 0 },
     body: { Versao: sample?.Versao ?? 1, StatusSample: 'Recebida' },
   });
-  const results = (await resultsOf(typist, job.id)).flatMap(({ id, Versao, CodigoComponent }) => {
+  const rows = await resultsOf(typist, job.id);
+  const results = rows.flatMap(({ id, Versao = 1, CodigoComponent = '' }) => {
     const value = values[CodigoComponent];
     return value === undefined ? [] : [{ id, Versao, ValorResultado: { type: 'Numero' as const, value } }];
   });
   await typist.ask(bulkUpsert, { body: { results } });
-  const step = async (api: Api, action: 'digitar' | 'conferir' | 'autorizar') => {
-    const tests = await api.ask(Test.calls.list, { query: { Job: String(job.id) } });
-    const { outcomes } = await api.ask(bulkTransition, {
-      body: { action, tests: tests.map(({ id, Versao }) => ({ id, Versao })) },
-    });
-    expect(outcomes).toMatchObject([{ status: 'ok' }]);
+  const Ciente = rows.map(({ id }) => id);
+  const step = async (api: Api, TestStatus: TestStatus) => {
+    const [lipids] = await api.ask(Test.calls.list, { query: { Job: String(job.id) } });
+    if (!lipids) throw new Error('The job has no test');
+    await api.ask(updateTest, { params: { id: lipids.id }, body: { Versao: lipids.Versao, TestStatus, Ciente } });
   };
-  await step(typist, 'digitar');
-  await step(verifier, 'conferir');
-  await step(responsible, 'autorizar');
+  await step(typist, 'Digitado');
+  await step(verifier, 'Conferido');
+  await step(responsible, 'Autorizado');
   const { id, Versao } = await typist.ask(createLaudo, {
     body: { Job: job.id, LaudoInfo: null, Parcial: false, Idioma: 'pt' },
   });
@@ -81,7 +85,7 @@ test('a laudo of a patient who has a health card and no CPF goes to the RNDS, on
   const [unit] = await office.ask(Unidade.calls.list, { query: { id: String(laudo.Unidade) } });
   // Nothing else is missing: the card stands for the CPF.
   await dialog.getByText(`${unit?.Nome}: falta o CNES da unidade. Preencha em Configurações › Unidades.`).waitFor();
-  expect(await dialog.getByText(/falta/).count()).toBe(1);
+  expect(await dialog.getByText(/: falta/).count()).toBe(1);
   await dialog.getByRole('button', { name: 'Fechar' }).click();
 
   // Whoever may, fills it in where the sentence says.

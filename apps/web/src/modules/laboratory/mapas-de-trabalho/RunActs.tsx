@@ -58,7 +58,9 @@ function SendOrdersButton({ run: id }: { run: number }) {
   const { running, run } = useCall(enviarPedidosMapa);
   const send = async () => {
     const sent = await run({ params: { id }, body: {} });
-    if (sent) toasts.success(intl.formatMessage({ id: 'laboratory.runs.ordersSent' }, { n: sent.Pedidos }));
+    if (!sent) return;
+    const said = intl.formatMessage({ id: 'laboratory.runs.ordersSent' }, { n: sent.Pedidos });
+    toasts[sent.Pedidos > 0 ? 'success' : 'info'](said);
   };
   return (
     <Button size="small" disabledFocusable={running} onClick={() => void send()}>
