@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { RegistryPage } from './pages/RegistryPage.ts';
 import { apiAs } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
-import { hasKeyboard, openFirst, tabBackTo, tabTo } from './support/keyboard.ts';
+import { hasKeyboard, openFirst, pressOn, tabTo } from './support/keyboard.ts';
 
 const journey = startJourney();
 
@@ -65,8 +65,7 @@ test('a patient who is registered twice is found, compared and merged without a 
   await page.waitForURL(`**/pacientes/${goes.id}`);
   await panel.getByText('Este cadastro foi mesclado.', { exact: false }).waitFor();
   await page.keyboard.press('F6');
-  await tabBackTo(page, panel.getByRole('link', { name: stays.NomeCompleto }));
-  await page.keyboard.press('Enter');
+  await pressOn(page, panel.getByRole('link', { name: stays.NomeCompleto }));
   await page.waitForURL(`**/pacientes/${stays.id}`);
   expect((await hands.counted(page)).pointer).toBe(0);
 });

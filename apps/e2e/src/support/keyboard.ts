@@ -8,18 +8,13 @@ export const hasKeyboard = (page: Page, target: Locator): Promise<void> =>
   target.and(page.locator(':focus')).first().waitFor();
 
 /** Tabs to a part of the page, as somebody without a mouse does. */
-export const tabTo = (page: Page, target: Locator): Promise<void> => pressUntil(page, 'Tab', target);
-
-/** The same backwards. */
-export const tabBackTo = (page: Page, target: Locator): Promise<void> => pressUntil(page, 'Shift+Tab', target);
-
-async function pressUntil(page: Page, key: string, target: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor();
   for (let stops = 0; stops < MOST_STOPS; stops++) {
     if ((await target.and(page.locator(':focus')).count()) > 0) return;
-    await page.keyboard.press(key);
+    await page.keyboard.press('Tab');
   }
-  throw new Error(`${key} does not reach ${target.toString()} in ${MOST_STOPS} stops`);
+  throw new Error(`Tab does not reach ${target.toString()} in ${MOST_STOPS} stops`);
 }
 
 /** Tabs to a button or link and presses it. */

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const organism = (Nome: string, Sigla: string | null, by = lab) => ({
   token: by.token,
-  body: { Empresa: by.Empresa, Nome, Sigla, Grupo: 'Enterobacterales', IsActive: true },
+  body: { Empresa: by.Empresa, Nome, Sigla, Grupo: 'Enterobacterales' },
 });
 const create = (...fields: Parameters<typeof organism>) => app.ask(Microrganismo.calls.create, organism(...fields));
 

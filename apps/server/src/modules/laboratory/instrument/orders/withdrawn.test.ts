@@ -247,11 +247,11 @@ describe('a withdrawal', () => {
       (await testsOf(sample)).find(({ Tratamento }) => Tratamento === other)?.id ?? 0;
     await moveTest(lab, await testOf(early), 'Cancelado');
     await handOver(made.instrument);
-    expect(told(made.got).toSorted()).toEqual(
-      [
+    expect(new Set(told(made.got))).toEqual(
+      new Set([
         ['NW', early?.CodigoBarras, 'GLU', 'UREA'],
         ['NW', late?.CodigoBarras, 'CREA', 'GLU', 'UREA'],
-      ].toSorted(),
+      ]),
     );
     await moveTest(lab, await testOf(late), 'Cancelado');
     await handOver(made.instrument);
