@@ -1,15 +1,13 @@
 // @module-tag second
 import {
   bulkUpsert,
-  createJob,
   createLaudo,
-  createSamples,
+  fazerPedido,
   Laudo,
   LaudoTransmissao,
   Paciente,
   Test,
   type TestStatus,
-  TipoMaterial,
   Tratamento,
   Unidade,
   updateSample,
@@ -34,14 +32,11 @@ async function underReview(url: string, PacienteRef: number): Promise<Laudo> {
   );
   if (!office || !typist || !verifier || !responsible) throw new Error('Somebody is missing');
   const [exam] = await office.ask(Tratamento.calls.list, { query: { Apelido: 'LIPIDIO' } });
-  const job = await office.ask(createJob, { body: { Unidade: 1, PacienteRef, Descricao: 'Lipídios para a RNDS' } });
-  const [serum] = await office.ask(TipoMaterial.calls.list, { query: { Nome: 'Soro' } });
-  const made = { Job: job.id, Tratamentos: [exam?.id ?? 0], TipoMaterial: serum?.id ?? null };
-  const [sample] = await office.ask(createSamples, { body: made });
-  await office.ask(updateSample, {
-    params: { id: sample?.id ?? 0 },
-    body: { Versao: sample?.Versao ?? 1, StatusSample: 'Recebida' },
-  });
+  const body = { Unidade: 1, PacienteRef, Tratamentos: [exam?.id ?? 0], Descricao: 'Lipídios para a RNDS' };
+  const { Job: job, Samples } = await office.ask(fazerPedido, { body });
+  const [sample] = Samples;
+  const received = { Versao: sample?.Versao ?? 1, StatusSample: 'Recebida' as const };
+  await office.ask(updateSample, { params: { id: sample?.id ?? 0 }, body: received });
   const rows = await resultsOf(typist, job.id);
   const results = rows.flatMap(({ id, Versao = 1, CodigoComponent = '' }) => {
     const value = values[CodigoComponent];
