@@ -17,7 +17,6 @@ import { expect, test } from 'vitest';
 import { RegistryPage } from './pages/RegistryPage.ts';
 import { type Api, apiAs } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
-import { goByMenu } from './support/menu.ts';
 import { resultsOf } from './support/prepare.ts';
 
 const journey = startJourney();
@@ -84,8 +83,7 @@ test('a laudo of a patient who has a health card and no CPF goes to the RNDS, on
   await dialog.getByRole('button', { name: 'Fechar' }).click();
 
   // Whoever may, fills it in where the sentence says.
-  const somebody = await (await journey.person()).login('admin');
-  await goByMenu(somebody.page, 'Configurações', 'Unidades');
+  const somebody = await (await journey.person()).login('admin', '/configuracoes/unidades');
   const units = new RegistryPage(somebody.page);
   await units.editRow(unit?.Nome ?? '');
   await units.field('CNES').fill('1234567');
