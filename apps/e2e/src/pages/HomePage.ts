@@ -16,9 +16,10 @@ export class HomePage {
     return this.page.getByRole('group', { name, exact: true });
   }
 
-  /** How many rows a tile says are waiting. */
+  /** How many rows a tile says are waiting; a quiet one has no number. */
   async number(name: string): Promise<number> {
-    return numberIn(await this.tile(name).locator('p').innerText());
+    const said = await this.tile(name).locator('p').allInnerTexts();
+    return numberIn(said[0] ?? '');
   }
 
   /** The names of the tiles, in their order. */

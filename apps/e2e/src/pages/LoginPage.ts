@@ -29,7 +29,7 @@ export class LoginPage {
   async passed(): Promise<void> {
     await this.page
       .getByRole('banner')
-      .getByRole('button', { name: /^(Menu de|.*menu)/i })
+      .getByRole('button', { name: /^(Menu|Menü)|menu$/ })
       .waitFor();
   }
 }

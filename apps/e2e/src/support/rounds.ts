@@ -1,4 +1,4 @@
-import { appendFileSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -44,11 +44,13 @@ export async function lengthenNames(product: Product): Promise<void> {
 }
 
 /**
- * The two widths that a language sees a page at. Four languages go on where the one before ended, so that each page is
- * seen at all six widths, and each pair of language and width is met on some pages.
+ * The widths that a language sees a record and its form at: the narrowest, where most breaks, and two others in turn, so
+ * that four languages see each of them at all widths.
  */
-export const widthsOf = (page: number, language: number): number[] =>
-  [0, 1].map((turn) => WIDTHS[(page + 2 * language + turn) % WIDTHS.length] ?? 0);
+export const recordWidthsOf = (page: number, language: number): number[] => {
+  const [narrowest = 0, ...others] = WIDTHS;
+  return [narrowest, ...[0, 1].map((turn) => others[(page + 2 * language + turn) % others.length] ?? narrowest)];
+};
 
 /** Waits until a page shows what it has. */
 async function ready(page: Page): Promise<void> {
@@ -75,6 +77,20 @@ interface View {
   readonly language: string;
 }
 
+/** Begins a language anew: what an earlier run kept of it is gone. */
+export function begin(language: string): void {
+  const folder = join(pictures, language);
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(`${folder}.txt`, { force: true });
+  mkdirSync(folder, { recursive: true });
+}
+
+/** Says what is wrong beside the pictures, as soon as it is known: a round takes most of an hour. */
+export function report(language: string, wrong: string): string {
+  appendFileSync(join(pictures, `${language}.txt`), `${wrong}\n`);
+  return wrong;
+}
+
 /** Looks at what is shown, at one width, and keeps a picture; answers what is wrong. */
 async function look({ page, address, language }: View, width: number, withAxe: boolean): Promise<string[]> {
   await resize(page, width);
@@ -82,38 +98,72 @@ async function look({ page, address, language }: View, width: number, withAxe: b
   const folder = join(pictures, language, String(width));
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${address.slice(1).replaceAll('/', '-') || 'inicio'}.png`) });
-  const said = found.map((each) => `${language} ${address} at ${width}: ${each}`);
-  // Beside the pictures, as soon as it is known: a round takes minutes.
-  if (said.length > 0) appendFileSync(join(pictures, `${language}.txt`), `${said.join('\n')}\n`);
-  return said;
+  return found.map((each) => report(language, `${language} ${address} at ${width}: ${each}`));
 }
 
-/** A page in a language at its widths; `withAxe`, axe looks at the first of them. */
-export async function walk(view: View, widths: readonly number[], withAxe: boolean): Promise<string[]> {
-  await view.page.goto(view.address);
-  await ready(view.page);
+/** What is shown, at each of the widths; axe looks at it at the first of them. */
+async function lookAt(view: View, widths: readonly number[]): Promise<string[]> {
   const wrong: string[] = [];
-  for (const [index, width] of widths.entries()) wrong.push(...(await look(view, width, withAxe && index === 0)));
+  for (const [index, width] of widths.entries()) wrong.push(...(await look(view, width, index === 0)));
   return wrong;
 }
 
-/** The first record of the list that is shown, at one width; null where rows do not open, or there are none. */
-export async function walkRecord(view: View, width: number): Promise<string[] | null> {
-  const { page } = view;
+/** A page in a language at all widths; axe looks at it at the one whose turn it is. */
+export async function walk(view: View, turn: number): Promise<string[]> {
+  await view.page.goto(view.address);
+  await ready(view.page);
+  const first = turn % WIDTHS.length;
+  return lookAt(view, [...WIDTHS.slice(first), ...WIDTHS.slice(0, first)]);
+}
+
+/** Opens the first record of the list that is shown: as a row, or as a card; false where rows do not open, or there are none. */
+async function openRecord(page: Page, width: number): Promise<boolean> {
   await resize(page, width);
-  const address = page.url();
+  const before = new URL(page.url()).pathname;
   const row =
     width < CARDS
       ? page.getByRole('main').getByRole('list').getByRole('button').first()
       : page.locator('.ag-center-cols-container .ag-row .ag-cell').first();
-  if (!(await row.isVisible())) return null;
+  if (!(await row.isVisible())) return false;
   await row.click();
   if (width >= CARDS) await page.keyboard.press('Enter');
-  const opened = await page
-    .waitForURL((url) => url.pathname !== new URL(address).pathname, { timeout: 3000 })
+  return page
+    .waitForURL((url) => url.pathname !== before, { timeout: 3000 })
     .then(() => true)
     .catch(() => false);
-  if (!opened) return null;
+}
+
+/** What leads from a record that is read into its form is called so. */
+function editWord(language: string): string {
+  const words = JSON.parse(readFileSync(join(root, `packages/ui/lang/${language}.json`), 'utf8')) as Record<
+    string,
+    string
+  >;
+  return words['ui.registry.edit'] ?? '';
+}
+
+/** Goes from a record that is read into its form; false where it has none. */
+async function openForm({ page, language }: View): Promise<boolean> {
+  const edit = page.getByRole('button', { name: editWord(language), exact: true }).first();
+  if (!(await edit.isVisible())) return false;
+  await edit.click();
+  await page.locator('form').first().waitFor();
+  return true;
+}
+
+/** What a record that was opened showed. */
+interface Opened {
+  readonly wrong: string[];
+  readonly hasForm: boolean;
+}
+
+/** The first record of the list that is shown, read and in its form; null where none opens. */
+export async function walkRecord(view: View, widths: readonly number[]): Promise<Opened | null> {
+  const { page, address } = view;
+  if (!(await openRecord(page, widths.at(-1) ?? 0))) return null;
   await ready(page);
-  return look({ ...view, address: `${view.address}/record` }, width, true);
+  const wrong = await lookAt({ ...view, address: `${address}/record` }, widths.toReversed());
+  const hasForm = await openForm(view);
+  if (hasForm) wrong.push(...(await lookAt({ ...view, address: `${address}/form` }, widths)));
+  return { wrong, hasForm };
 }

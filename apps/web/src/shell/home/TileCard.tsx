@@ -25,9 +25,10 @@ const useStyles = makeStyles({
   success: { borderTopColor: tokens.colorStatusSuccessBorderActive },
   warning: { borderTopColor: tokens.colorStatusWarningBorderActive },
   danger: { borderTopColor: tokens.colorStatusDangerBorderActive },
-  head: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
+  head: { display: 'flex', alignItems: 'flex-start', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
   icon: { display: 'flex', flexShrink: 0, color: tokens.colorNeutralForeground3 },
-  title: { margin: 0, minWidth: 0, flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // The name is never cut: a long one takes another line.
+  title: { margin: 0, minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' },
   link: { color: 'inherit', textDecorationLine: 'none', ':hover': { textDecorationLine: 'underline' } },
   number: {
     margin: 0,
@@ -74,19 +75,18 @@ export function TileCard({
   const id = useId();
   const title = intl.formatMessage({ id: titleOf(tile.Nome) });
   const Icon = menuIcons[page?.icon ?? 'document'];
-  const waits = tile.Quantidade !== 0;
   return (
     <Card
       role="group"
       aria-labelledby={id}
-      className={mergeClasses(styles.card, waits ? styles[tile.Tom] : undefined)}
+      className={mergeClasses(styles.card, styles[tile.Tom])}
       data-tile={tile.Nome}
     >
       <div className={styles.head}>
         <span className={styles.icon} aria-hidden>
           <Icon />
         </span>
-        <Subtitle2 as="h2" id={id} className={styles.title} title={title}>
+        <Subtitle2 as="h2" id={id} className={styles.title}>
           {page ? (
             <Link href={hrefOf(page, tile)} className={styles.link}>
               {title}
@@ -107,12 +107,7 @@ export function TileCard({
           </Button>
         </div>
       ) : (
-        <p className={mergeClasses(styles.number, !waits && styles.quiet)}>{numberOf(tile, intl)}</p>
-      )}
-      {!waits && (
-        <Caption1 className={styles.quiet}>
-          <FormattedMessage id="shell.home.none" />
-        </Caption1>
+        <p className={styles.number}>{numberOf(tile, intl)}</p>
       )}
       {tile.Linhas.length > 0 && (
         <ul className={styles.rows}>

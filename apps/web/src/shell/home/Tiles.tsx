@@ -1,9 +1,11 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { Quadro } from '@bancada/contracts/desk';
 import { useMay } from '../../shared/session/useUser.ts';
 import { mayOpen, pages } from '../rooms.ts';
 import { type Arrangement, hide, moved, placed } from './arrangement.ts';
+import { QuietTile } from './QuietTile.tsx';
 import { TileCard } from './TileCard.tsx';
 import { pageOf } from './tiles.ts';
 
@@ -13,15 +15,18 @@ export const useTileStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(288px, 100%), 1fr))',
     gap: tokens.spacingHorizontalL,
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXL}`,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}`,
     alignContent: 'start',
   },
+  quiet: { padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXL}` },
+  quietTitle: { margin: `0 0 ${tokens.spacingVerticalS}`, color: tokens.colorNeutralForeground3 },
+  quietTiles: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   tile: { minWidth: 0, borderRadius: tokens.borderRadiusMedium },
   // Where a tile that is being dragged would land.
   target: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '2px' },
 });
 
-/** The tiles that are shown, each with its page and what arranges it. */
+/** The tiles that are shown, each with its page and what arranges it: those with something waiting, then the quiet ones by name. */
 export function Tiles({
   shown,
   arrangement,
@@ -34,9 +39,13 @@ export function Tiles({
   onRetry: (name: string) => void;
 }) {
   const styles = useTileStyles();
+  const id = useId();
   const may = useMay();
   const open = pages.filter((page) => mayOpen(page, may));
   const names = shown.map(({ Nome }) => Nome);
+  // One that could not be counted is no quiet one.
+  const waiting = shown.filter(({ Quantidade }) => Quantidade !== 0);
+  const quiet = shown.filter(({ Quantidade }) => Quantidade === 0);
   const board = useRef<HTMLDivElement>(null);
   const held = useRef<string | null>(null);
   // A card that moves takes the keyboard with it.
@@ -45,41 +54,57 @@ export function Tiles({
     held.current = null;
     if (name !== null) board.current?.querySelector<HTMLElement>(`[data-tile="${name}"] [data-acts]`)?.focus();
   });
-  const actsOf = (name: string) => {
+  const actsOf = (name: string, tiles: readonly Quadro[]) => {
     if (!onArrange) return null;
+    const among = tiles.map(({ Nome }) => Nome);
     const to = (step: 1 | -1) => () => {
       held.current = name;
-      onArrange(moved(names, name, step, arrangement));
+      onArrange(moved(names, name, step, arrangement, among));
     };
     return {
-      before: name === names[0] ? null : to(-1),
-      after: name === names.at(-1) ? null : to(1),
+      before: name === among[0] ? null : to(-1),
+      after: name === among.at(-1) ? null : to(1),
       hide: () => {
-        held.current = names[names.indexOf(name) + 1] ?? names.at(-2) ?? null;
+        held.current = among[among.indexOf(name) + 1] ?? among.at(-2) ?? names.find((each) => each !== name) ?? null;
         onArrange(hide(name, arrangement));
       },
     };
   };
   const dragOf = useDrag((name, at) => onArrange?.(placed(names, name, at, arrangement)));
+  const dragged = ({ Nome }: Quadro) => {
+    const { isTarget, ...drag } = dragOf(Nome);
+    return { className: mergeClasses(styles.tile, isTarget && styles.target), ...(onArrange && drag) };
+  };
   return (
-    <div className={styles.tiles} ref={board}>
-      {shown.map((tile) => {
-        const { isTarget, ...drag } = dragOf(tile.Nome);
-        return (
-          <div
-            key={tile.Nome}
-            className={mergeClasses(styles.tile, isTarget && styles.target)}
-            {...(onArrange && drag)}
-          >
-            <TileCard
-              tile={tile}
-              page={pageOf(open, tile)}
-              acts={actsOf(tile.Nome)}
-              onRetry={() => onRetry(tile.Nome)}
-            />
+    <div ref={board}>
+      {waiting.length > 0 && (
+        <div className={styles.tiles}>
+          {waiting.map((tile) => (
+            <div key={tile.Nome} {...dragged(tile)}>
+              <TileCard
+                tile={tile}
+                page={pageOf(open, tile)}
+                acts={actsOf(tile.Nome, waiting)}
+                onRetry={() => onRetry(tile.Nome)}
+              />
+            </div>
+          ))}
+        </div>
+      )}
+      {quiet.length > 0 && (
+        <section className={styles.quiet} aria-labelledby={id}>
+          <Caption1 as="h2" block id={id} className={styles.quietTitle}>
+            <FormattedMessage id="shell.home.none" />
+          </Caption1>
+          <div className={styles.quietTiles}>
+            {quiet.map((tile) => (
+              <div key={tile.Nome} {...dragged(tile)}>
+                <QuietTile tile={tile} page={pageOf(open, tile)} acts={actsOf(tile.Nome, quiet)} />
+              </div>
+            ))}
           </div>
-        );
-      })}
+        </section>
+      )}
     </div>
   );
 }

@@ -51,6 +51,22 @@ test('a step changes two neighbours of those that are shown, and the step back u
   );
 });
 
+test('among some of those that are shown a step passes over the others, which stay where they are', () => {
+  const waiting = fc.subarray(all, { minLength: 1 });
+  fc.assert(
+    fc.property(stepping, waiting, ({ now, moving, step }, some) => {
+      const before = shownOf(now);
+      const among = before.filter((each) => some.includes(each));
+      const at = among.indexOf(moving);
+      fc.pre(at !== -1 && among[at + step] !== undefined);
+      const after = shownOf(moved(before, moving, step, now, among));
+      expect(after.filter((each) => among.includes(each)).indexOf(moving)).toBe(at + step);
+      const others = before.filter((each) => !among.includes(each));
+      expect(others.map((each) => after.indexOf(each))).toEqual(others.map((each) => before.indexOf(each)));
+    }),
+  );
+});
+
 test('what is hidden or at an end stays', () => {
   const isStuck = (each: Parameters<typeof canStep>[0]) => !canStep(each);
   fc.assert(

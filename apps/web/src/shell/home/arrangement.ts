@@ -17,10 +17,19 @@ export function arranged<T extends { readonly Nome: string }>(
   return { shown: inOrder.filter((tile) => !isHidden(tile)), hidden: inOrder.filter(isHidden) };
 }
 
-/** A tile changes places with the one shown before (-1) or after (1) it; at an end nothing changes. */
-export function moved(shown: readonly string[], name: string, step: 1 | -1, before: Arrangement): Arrangement {
-  const at = shown.indexOf(name);
-  const other = shown[at + step];
+/**
+ * A tile changes places with the one before (-1) or after (1) it of those it stands among, which are some of those that
+ * are shown; at an end nothing changes.
+ */
+export function moved(
+  shown: readonly string[],
+  name: string,
+  step: 1 | -1,
+  before: Arrangement,
+  among: readonly string[] = shown,
+): Arrangement {
+  const at = among.indexOf(name);
+  const other = among[at + step];
   if (at === -1 || other === undefined) return before;
   const order = shown.map((each) => (each === name ? other : each === other ? name : each));
   // Tiles that are not there now, such as those of another unit, keep that they were moved.
