@@ -48,6 +48,9 @@ export interface OverflowAction {
   readonly onClick: () => void;
 }
 
+/** Beside a breadcrumb, a choice and two acts a title would have no room left. */
+const NARROW = '@media (max-width: 800px)';
+
 const useStyles = makeStyles({
   header: {
     display: 'flex',
@@ -59,7 +62,7 @@ const useStyles = makeStyles({
     padding: `0 ${tokens.spacingHorizontalL}`,
     // One row: only the title gives way.
     '> *': { flexShrink: 0 },
-    '@media (max-width: 640px)': { flexWrap: 'wrap', paddingBlock: tokens.spacingVerticalXS },
+    [NARROW]: { flexWrap: 'wrap', paddingBlock: tokens.spacingVerticalXS },
   },
   // On telephones the open record has the page: what concerns the list waits until it is closed.
   ofList: { '@media (max-width: 719px)': { display: 'none' } },
@@ -89,7 +92,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     marginLeft: 'auto',
-    '@media (max-width: 640px)': { flexWrap: 'wrap', justifyContent: 'end', maxWidth: '100%' },
+    [NARROW]: { flexWrap: 'wrap', justifyContent: 'end', maxWidth: '100%' },
   },
 });
 

@@ -44,6 +44,12 @@ const useStyles = makeStyles({
   pill: {
     display: 'inline-flex',
     alignItems: 'center',
+    boxSizing: 'border-box',
+    // Its text gives way, what removes it does not.
+    maxWidth: '100%',
+    minWidth: 0,
+    '> :first-child': { minWidth: 0, flexShrink: 1 },
+    '> :last-child': { flexShrink: 0 },
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
   },

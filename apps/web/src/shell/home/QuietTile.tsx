@@ -25,15 +25,7 @@ const useStyles = makeStyles({
 });
 
 /** A tile that nothing waits in: its name, which still is the way to its page. */
-export function QuietTile({
-  tile,
-  page,
-  acts,
-}: {
-  tile: Quadro;
-  page: RoomPage | undefined;
-  acts: TileActs | null;
-}) {
+export function QuietTile({ tile, page, acts }: { tile: Quadro; page: RoomPage | undefined; acts: TileActs | null }) {
   const styles = useStyles();
   const intl = useIntl();
   const id = useId();

@@ -25,15 +25,16 @@ const useStyles = makeStyles({
   success: { borderTopColor: tokens.colorStatusSuccessBorderActive },
   warning: { borderTopColor: tokens.colorStatusWarningBorderActive },
   danger: { borderTopColor: tokens.colorStatusDangerBorderActive },
-  head: { display: 'flex', alignItems: 'flex-start', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
+  head: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
   icon: { display: 'flex', flexShrink: 0, color: tokens.colorNeutralForeground3 },
   // The name is never cut: a long one takes another line.
   title: { margin: 0, minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' },
   link: { color: 'inherit', textDecorationLine: 'none', ':hover': { textDecorationLine: 'underline' } },
   number: {
     margin: 0,
-    fontSize: tokens.fontSizeHero800,
-    lineHeight: tokens.lineHeightHero800,
+    flexShrink: 0,
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
   },
@@ -56,7 +57,7 @@ const useStyles = makeStyles({
   date: { flexShrink: 0, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** One tile: how many rows wait, the first of them, and the way to all. */
+/** One tile: its name, how many rows wait, the first of them, and the way to all. */
 export function TileCard({
   tile,
   page,
@@ -95,9 +96,10 @@ export function TileCard({
             title
           )}
         </Subtitle2>
+        {tile.Quantidade !== null && <p className={styles.number}>{numberOf(tile, intl)}</p>}
         {acts && <TileMenu title={title} acts={acts} />}
       </div>
-      {tile.Quantidade === null ? (
+      {tile.Quantidade === null && (
         <div className={styles.head} role="status">
           <Caption1 className={styles.quiet}>
             <FormattedMessage id="shell.home.failed" />
@@ -106,8 +108,6 @@ export function TileCard({
             <FormattedMessage id="shell.home.retry" />
           </Button>
         </div>
-      ) : (
-        <p className={styles.number}>{numberOf(tile, intl)}</p>
       )}
       {tile.Linhas.length > 0 && (
         <ul className={styles.rows}>

@@ -14,6 +14,8 @@ export const useTileStyles = makeStyles({
   tiles: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(288px, 100%), 1fr))',
+    // Two short cards stand where a long one does; what would leave a hole is filled with the next that fits.
+    gridAutoFlow: 'row dense',
     gap: tokens.spacingHorizontalL,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}`,
     alignContent: 'start',
@@ -22,6 +24,7 @@ export const useTileStyles = makeStyles({
   quietTitle: { margin: `0 0 ${tokens.spacingVerticalS}`, color: tokens.colorNeutralForeground3 },
   quietTiles: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   tile: { minWidth: 0, borderRadius: tokens.borderRadiusMedium },
+  long: { gridRowEnd: 'span 2' },
   // Where a tile that is being dragged would land.
   target: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '2px' },
 });
@@ -71,9 +74,12 @@ export function Tiles({
     };
   };
   const dragOf = useDrag((name, at) => onArrange?.(placed(names, name, at, arrangement)));
-  const dragged = ({ Nome }: Quadro) => {
+  const dragged = ({ Nome, Linhas }: Quadro) => {
     const { isTarget, ...drag } = dragOf(Nome);
-    return { className: mergeClasses(styles.tile, isTarget && styles.target), ...(onArrange && drag) };
+    return {
+      className: mergeClasses(styles.tile, Linhas.length > 1 && styles.long, isTarget && styles.target),
+      ...(onArrange && drag),
+    };
   };
   return (
     <div ref={board}>

@@ -9,7 +9,8 @@ const ROWS = [1, 2, 3, 4, 5];
 const useStyles = makeStyles({
   card: { rowGap: tokens.spacingVerticalM, padding: tokens.spacingHorizontalL },
   title: { width: '50%' },
-  number: { width: '64px' },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+  number: { width: '48px' },
 });
 
 /** Tiles on their way, in their own shape. */
@@ -21,8 +22,10 @@ export function TilesSkeleton() {
     <Skeleton className={tiles} aria-label={intl.formatMessage({ id: 'shell.home.title' })} aria-busy="true">
       {CARDS.map((card) => (
         <Card key={card} className={styles.card}>
-          <SkeletonItem size={20} className={styles.title} />
-          <SkeletonItem size={36} className={styles.number} />
+          <div className={styles.head}>
+            <SkeletonItem size={20} className={styles.title} />
+            <SkeletonItem size={32} className={styles.number} />
+          </div>
           {ROWS.map((row) => (
             <SkeletonItem key={row} size={16} />
           ))}

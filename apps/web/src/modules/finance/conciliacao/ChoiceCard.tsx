@@ -29,6 +29,8 @@ const useStyles = makeStyles({
   what: { display: 'grid', rowGap: tokens.spacingVerticalXXS, minWidth: 0 },
   name: { overflowWrap: 'anywhere' },
   under: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  // A rule's long name takes another line of its mark.
+  rule: { height: 'auto', minWidth: 0, overflowWrap: 'anywhere' },
   why: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
 });
 
@@ -126,7 +128,7 @@ function RuleWords({ rule, line }: { rule: Rule; line: Line }) {
         {words('rule', { plan })}
       </Text>
       <span className={styles.why}>
-        <Badge appearance="tint" color="brand">
+        <Badge appearance="tint" color="brand" className={styles.rule}>
           {words('why.rule', { name: rule.Nome })}
         </Badge>
       </span>

@@ -15,7 +15,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalM}`,
   },
-  field: { flex: '1 1 140px', maxWidth: '200px', minWidth: 0 },
+  // A list of choices is no wider than its place, however long the names in it.
+  field: { flex: '1 1 120px', maxWidth: '200px', minWidth: 0, '> *': { minWidth: 0 } },
 });
 
 const active = { query: { IsActive: 'true', _limit: '-1', _sort: 'Nome:ASC' } };

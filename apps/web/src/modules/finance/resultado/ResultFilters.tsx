@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalM,
     padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalM}`,
-    '& > *': { flex: '1 1 140px', maxWidth: '200px', minWidth: 0 },
+    '& > *': { flex: '1 1 120px', maxWidth: '200px', minWidth: 0 },
     // A long name is cut, and does not make its field wider than the others.
     '& .fui-Select, & select': { minWidth: 0, width: '100%' },
   },

@@ -7,6 +7,7 @@ import type { useFolding } from './useStatementTree.ts';
 
 const useStyles = makeStyles({
   toggle: { justifyContent: 'flex-start', minWidth: 0, maxWidth: '100%', fontWeight: 'inherit', padding: 0 },
+  text: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
 /** What a row of the statement is called. One that adds up others folds them in: by a click, Enter, and the arrows. */
@@ -36,7 +37,7 @@ export function RowName({ row, folding }: { row: StatementRow; folding: ReturnTy
         onClick={() => folding.fold(row, !isOpen)}
         onKeyDown={onKeyDown}
       >
-        {row.name}
+        <span className={styles.text}>{row.name}</span>
       </Button>
     </th>
   );
