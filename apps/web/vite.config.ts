@@ -30,6 +30,9 @@ const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshol
 const ofGrid = /packages\/sheet\/src|packages\/ui\/src\/registry|apps\/web\/src\/shared\/registry/;
 /** What reads, writes and types one kind of value, in cells and in fields: both import it, and it imports neither. */
 const ofKinds = /packages\/sheet\/src\/(base|formats|model|editors|kinds)|packages\/ui\/src\/fields/;
+/** What forms and cells are made of, which the frame and home have none of. */
+const ofForms =
+  /@fluentui\/react-(combobox|switch|infolabel|aria|textarea)\/|packages\/sheet\/src\/(export|kinds|editors|model)\/|packages\/ui\/src\/fields\/|apps\/web\/src\/shared\/today\./;
 const ofAll = /node_modules\/@fluentui|packages\/(sheet|ui|contracts|br-utils)\/src|apps\/web\/src\/shared/;
 
 /** The folder of contracts that a module is in, but for what every noun is made of. */
@@ -46,7 +49,19 @@ const rest = [
     test: (id: string) => roomOf(id) !== undefined,
     minShareCount: 2,
   },
-  { name: 'common', test: (id: string) => ofAll.test(id) && !ofGrid.test(id), minShareCount: 60 },
+  // A group takes along what its files import: the controls that all have come before those of forms, and what reads and
+  // names values before what edits them.
+  { name: 'common', test: (id: string) => /node_modules\/@fluentui/.test(id) && !ofForms.test(id), minShareCount: 60 },
+  { name: 'base', test: /packages\/sheet\/src\/(base|formats)\//, minShareCount: 2 },
+  // Almost every page has a form, but the first that one sees after the login has none.
+  { name: 'forms', test: ofForms, minShareCount: 60 },
+  {
+    name: 'most',
+    test: (id: string) => ofAll.test(id) && !ofGrid.test(id),
+    minShareCount: 60,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 20_000,
+  },
   // Pages have icons and controls in common that have nothing else in common: joined with what the grid needs, they would
   // bring it along.
   { name: 'icons', test: /node_modules\/@fluentui\/react-icons/, ...shared },

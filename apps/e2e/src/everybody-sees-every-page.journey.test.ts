@@ -9,6 +9,9 @@ import { addresses, begin, lengthenNames, recordWidthsOf, report, walk, walkReco
 /** So many tabs look at pages side by side. */
 const TABS = 2;
 
+/** Some pages alone, as `BANCADA_PAGES=/financeiro/`: for whoever mends them. */
+const only = process.env['BANCADA_PAGES'] ?? '';
+
 /** Lists whose first record opens: fewer would mean that the test no longer finds them. */
 const RECORDS = 60;
 
@@ -25,7 +28,7 @@ async function round(language: (typeof idioma.options)[number]) {
   const api = await apiAs(journey.product.url, 'admin');
   await api.ask(perfilCalls.alterar, { body: { Preferencias: { Idioma: language } } });
   const turn = idioma.options.indexOf(language);
-  const waiting = ['/', ...addresses()].entries();
+  const waiting = ['/', ...addresses()].filter((address) => address.includes(only)).entries();
   const wrong: string[] = [];
   const seen = { records: 0, forms: 0 };
   const tab = async () => {
@@ -53,6 +56,7 @@ test.each(idioma.options)(
   async (language) => {
     const { wrong, records, forms } = await round(language);
     expect(wrong).toEqual([]);
+    if (only !== '') return;
     expect(records).toBeGreaterThanOrEqual(RECORDS);
     expect(forms).toBeGreaterThanOrEqual(FORMS);
   },

@@ -124,7 +124,12 @@ async function openRecord(page: Page, width: number): Promise<boolean> {
     width < CARDS
       ? page.getByRole('main').getByRole('list').getByRole('button').first()
       : page.locator('.ag-center-cols-container .ag-row .ag-cell').first();
-  if (!(await row.isVisible())) return false;
+  // A list that was cards becomes a sheet, or the other way round.
+  const isThere = await row
+    .waitFor({ timeout: 2000 })
+    .then(() => true)
+    .catch(() => false);
+  if (!isThere) return false;
   await row.click();
   if (width >= CARDS) await page.keyboard.press('Enter');
   return page

@@ -77,7 +77,16 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   recordTitle: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  back: { font: 'inherit', color: 'inherit' },
+  // A button is cut by itself: the heading around it shows an ellipsis for text alone.
+  back: {
+    font: 'inherit',
+    color: 'inherit',
+    display: 'block',
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   title: {
     '&&': { flexShrink: 1 },
     display: 'flex',

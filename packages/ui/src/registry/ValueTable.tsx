@@ -23,6 +23,8 @@ const useStyles = makeStyles({
     verticalAlign: 'top',
     minWidth: '72px',
   },
+  // Names break between words, not within them: the table scrolls before that.
+  words: { minWidth: '144px' },
   first: { paddingLeft: 0 },
   number: { textAlign: 'right', whiteSpace: 'nowrap' },
   total: { fontWeight: tokens.fontWeightSemibold },
@@ -42,6 +44,8 @@ const useStyles = makeStyles({
 const MOST_COLUMNS = 5;
 
 const numbers: ReadonlySet<FieldModel['kind']> = new Set(['integer', 'decimal', 'money']);
+
+const words: ReadonlySet<FieldModel['kind']> = new Set(['text', 'link']);
 
 /** What a table of values shows. */
 export interface ValueTableProps {
@@ -89,7 +93,12 @@ export function ValueTable({ label, fields, rows, totals, renderLink }: ValueTab
 function PlainTable({ label, fields, rows, totals, renderLink }: ValueTableProps) {
   const styles = useStyles();
   const cellClass = (field: FieldModel, at: number, own: string) =>
-    mergeClasses(own, at === 0 && styles.first, numbers.has(field.kind) && styles.number);
+    mergeClasses(
+      own,
+      words.has(field.kind) && styles.words,
+      at === 0 && styles.first,
+      numbers.has(field.kind) && styles.number,
+    );
   return (
     <div className={styles.scroll} tabIndex={0}>
       <table className={styles.table} aria-label={label}>

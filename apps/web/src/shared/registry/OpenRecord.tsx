@@ -42,7 +42,16 @@ const TimelineTab = lazy(() => import('./doors/TimelineTab.tsx'));
 /** Facts come only with the nouns of which other rooms have some. */
 const RecordFacts = lazy(() => import('./doors/RecordFacts.tsx'));
 
-const useStyles = makeStyles({ tabs: { flexWrap: 'wrap', padding: `0 ${tokens.spacingHorizontalS}` } });
+const useStyles = makeStyles({
+  tabs: {
+    flexWrap: 'wrap',
+    flexShrink: 0,
+    // What much belongs to has thirty tabs: on a telephone they would leave no room for the record.
+    maxHeight: '30vh',
+    overflowY: 'auto',
+    padding: `0 ${tokens.spacingHorizontalS}`,
+  },
+});
 
 /** A record that is open: its form, its history, what links to it, what its page adds, and what may be done with it. */
 export function OpenRecord(props: DrawerProps & { state: RecordState }) {

@@ -24,6 +24,7 @@ export const useTileStyles = makeStyles({
   quietTitle: { margin: `0 0 ${tokens.spacingVerticalS}`, color: tokens.colorNeutralForeground3 },
   quietTiles: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   tile: { minWidth: 0, borderRadius: tokens.borderRadiusMedium },
+  // As long as two short ones.
   long: { gridRowEnd: 'span 2' },
   // Where a tile that is being dragged would land.
   target: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '2px' },

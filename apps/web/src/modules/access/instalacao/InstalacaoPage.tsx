@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: tokens.spacingHorizontalM,
     gridTemplateColumns: '1fr 1fr',
-    '@media (max-width: 520px)': { gridTemplateColumns: '1fr' },
+    '@media (max-width: 520px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
 

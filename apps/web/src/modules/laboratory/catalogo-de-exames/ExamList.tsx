@@ -22,7 +22,13 @@ import { usePageFocus } from '../../../shared/usePageFocus.ts';
 import { NewExam } from './NewExam.tsx';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateRows: 'auto auto minmax(0, 1fr)', minHeight: 0, minWidth: 0 },
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto auto minmax(0, 1fr)',
+    minHeight: 0,
+    minWidth: 0,
+  },
   filters: { padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalM}` },
   search: { minWidth: 'min(440px, 100vw - 48px)' },
   list: { minHeight: 0, overflow: 'auto', padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}` },

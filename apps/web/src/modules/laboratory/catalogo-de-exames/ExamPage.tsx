@@ -18,7 +18,13 @@ import { useSaving } from './useSaving.ts';
 import { VersionsPanel } from './VersionsPanel.tsx';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: 0, minWidth: 0 },
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    minHeight: 0,
+    minWidth: 0,
+  },
   work: {
     display: 'grid',
     gridTemplateRows: 'minmax(160px, 2fr) auto minmax(220px, 3fr)',

@@ -15,7 +15,12 @@ import { CountedEmbryos } from './CountedEmbryos.tsx';
 import type { OpenCount } from './months.ts';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: 0 },
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    minHeight: 0,
+  },
   work: {
     display: 'grid',
     alignContent: 'start',

@@ -9,7 +9,12 @@ import { EntryList } from './EntryList.tsx';
 import { useTargets } from './useTargets.ts';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: 0 },
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    minHeight: 0,
+  },
   work: {
     display: 'grid',
     gridTemplateColumns: 'minmax(320px, 420px) minmax(0, 1fr)',

@@ -13,7 +13,12 @@ import { useEmbryos } from './useEmbryos.ts';
 import { ViewerPane } from './ViewerPane.tsx';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: 0 },
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    minHeight: 0,
+  },
   work: {
     display: 'grid',
     gridTemplateColumns: '260px minmax(0, 1fr)',

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     gap: tokens.spacingHorizontalL,
-    '@media (max-width: 720px)': { gridTemplateColumns: '1fr' },
+    '@media (max-width: 720px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
 

@@ -15,9 +15,16 @@ import { SourceStep } from './SourceStep.tsx';
 clearWhenLeft(resetImport);
 
 const useStyles = makeStyles({
-  page: { display: 'grid', alignContent: 'start', minHeight: 0, overflow: 'auto' },
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    minHeight: 0,
+    overflow: 'auto',
+  },
   steps: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalXXL,
     padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXL}`,
     maxWidth: '1200px',

@@ -8,7 +8,7 @@ import { PendingPatients } from './PendingPatients.tsx';
 import { PAGE, usePending } from './usePending.ts';
 
 const useStyles = makeStyles({
-  page: { display: 'flex', flexDirection: 'column', minHeight: 0 },
+  page: { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 },
   search: { padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}` },
   box: { width: '420px', maxWidth: '100%' },
   work: { padding: `0 ${tokens.spacingHorizontalL}`, overflow: 'auto', minHeight: 0, flexGrow: 1 },

@@ -1,11 +1,17 @@
 import { listInstrumentosBancada } from '@bancada/contracts';
-import { Select } from '@fluentui/react-components';
+import { makeStyles, Select } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useLocation, useSearch } from 'wouter';
 import { useReading } from '../../../shared/api/index.ts';
 
+const useStyles = makeStyles({
+  // No wider than its row, however long the names of instruments are.
+  choice: { minWidth: 0, maxWidth: '100%', '> select': { minWidth: 0, width: '100%' } },
+});
+
 /** Narrows the worklist to the exams that an instrument makes; what it shows is a filter like all others. */
 export function InstrumentChoice() {
+  const styles = useStyles();
   const intl = useIntl();
   const [, navigate] = useLocation();
   const search = useSearch();
@@ -21,6 +27,7 @@ export function InstrumentChoice() {
   if (data.length === 0) return null;
   return (
     <Select
+      className={styles.choice}
       aria-label={intl.formatMessage({ id: 'laboratory.worklist.instrument' })}
       value={asked}
       onChange={(_, { value }) => show(value)}

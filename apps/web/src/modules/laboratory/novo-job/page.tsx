@@ -15,7 +15,12 @@ import { usePlacing, usePreview } from './useOrder.ts';
 import { altN, ctrlEnter, useShortcut } from './useShortcut.ts';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: 0 },
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    minHeight: 0,
+  },
   work: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 3fr) minmax(280px, 2fr)',

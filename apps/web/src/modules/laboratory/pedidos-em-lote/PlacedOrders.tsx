@@ -11,7 +11,12 @@ import { useSampleLabels } from '../etiquetas/useSampleLabels.ts';
 import type { PlacedJob } from './useOrderLines.ts';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: 0 },
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    minHeight: 0,
+  },
   panel: {
     display: 'grid',
     alignContent: 'start',

@@ -18,7 +18,12 @@ import { Temporal } from 'temporal-polyfill';
 import type { SheetHandle } from '@bancada/sheet';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateRows: 'auto auto minmax(0, 1fr)', minHeight: 0 },
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto auto minmax(0, 1fr)',
+    minHeight: 0,
+  },
   scan: { padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`, maxWidth: '640px' },
   work: { display: 'grid', minHeight: 0 },
 });

@@ -19,7 +19,12 @@ import { useReviewedTest } from './useReviewedTest.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateRows: 'auto auto auto minmax(0, 1fr)', minHeight: 0 },
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto auto auto minmax(0, 1fr)',
+    minHeight: 0,
+  },
   work: {
     display: 'grid',
     gridTemplateColumns: 'minmax(260px, 2fr) minmax(0, 5fr)',

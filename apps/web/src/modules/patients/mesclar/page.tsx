@@ -10,7 +10,13 @@ import { comparedIn, mergeAddress } from './address.ts';
 import { Comparison } from './Comparison.tsx';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: 0, minWidth: 0 },
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    minHeight: 0,
+    minWidth: 0,
+  },
   work: { overflow: 'auto', padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXL}`, minWidth: 0 },
 });
 

@@ -8,7 +8,13 @@ import { useMay } from '../../../shared/session/useUser.ts';
 import { ReportView } from './ReportView.tsx';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: 0, minWidth: 0 },
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    minHeight: 0,
+    minWidth: 0,
+  },
   work: {
     display: 'flex',
     minHeight: 0,

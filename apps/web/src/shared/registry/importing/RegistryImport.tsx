@@ -13,7 +13,13 @@ import { importFields } from './importFields.ts';
 import type { Begun, ImportOrder } from './importOrder.ts';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: 0, height: '100%' },
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    minHeight: 0,
+    height: '100%',
+  },
   step: {
     display: 'grid',
     gridTemplateRows: 'auto minmax(0, 1fr)',
