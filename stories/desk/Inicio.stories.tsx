@@ -244,10 +244,29 @@ export const Arranged: Story = {
   },
 };
 
+/** What nothing waits in stands by its name under the others; it opens its page, and is moved among its like. */
+export const Quiet: Story = {
+  tags: ['interaction'],
+  ...home([...analyst, ...finance]),
+  play: async ({ canvas }) => {
+    const quiet = within(await canvas.findByRole('region', { name: 'Nada esperando' }));
+    const titles = () => quiet.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    const [first, second] = titles();
+    await expect(titles()).toHaveLength(2);
+    await expect(quiet.getByRole('link', { name: first })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/laboratorio\//),
+    );
+    await act(second ?? '', 'Mover para antes');
+    await waitFor(() => expect(titles()).toEqual([second, first]));
+    await expect(names()[0]).toBe('Devolvidos');
+  },
+};
+
 /** A tile is dragged over another one and takes its place. */
 export const Dragged: Story = {
   tags: ['interaction'],
-  ...home(analyst),
+  ...home([...analyst, ...verifier]),
   play: async ({ canvas, loaded }) => {
     await canvas.findByRole('group', { name: 'A digitar' });
     const [first, , last] = names();

@@ -2,7 +2,11 @@ import { Dropdown, makeStyles, Option } from '@fluentui/react-components';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldFrameProps } from './FieldFrame.tsx';
 
-const useStyles = makeStyles({ dropdown: { minWidth: 0, width: '100%' } });
+const useStyles = makeStyles({
+  dropdown: { minWidth: 0, width: '100%' },
+  // A long name stays on its line.
+  chosen: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
 
 /** One choice of a short list, by its value. */
 export function SelectField({
@@ -20,14 +24,24 @@ export function SelectField({
   onChange: (value: string) => void;
 }) {
   const styles = useStyles();
+  const chosen = options.find((option) => option.value === value)?.label;
   return (
     <FieldFrame {...frame}>
       <Dropdown
         className={styles.dropdown}
-        value={options.find((option) => option.value === value)?.label ?? ''}
+        value={chosen ?? ''}
         selectedOptions={value === null ? [] : [value]}
         placeholder={placeholder}
         disabled={disabled}
+        {...(chosen !== undefined && {
+          button: {
+            children: (
+              <span className={styles.chosen} title={chosen}>
+                {chosen}
+              </span>
+            ),
+          },
+        })}
         onOptionSelect={(_, { optionValue }) => {
           if (optionValue !== undefined) onChange(optionValue);
         }}

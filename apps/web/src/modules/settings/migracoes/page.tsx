@@ -14,7 +14,15 @@ import {
 import { FormattedMessage, useIntl } from 'react-intl';
 import { errorWords, useReading } from '../../../shared/api/index.ts';
 
-const useStyles = makeStyles({ work: { padding: tokens.spacingHorizontalL, overflow: 'auto', maxWidth: '720px' } });
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    minHeight: 0,
+  },
+  work: { padding: tokens.spacingHorizontalL, overflow: 'auto', maxWidth: '720px' },
+});
 
 /** Migrações: which changes of its tables this installation has. */
 export default function MigracoesPage() {
@@ -23,9 +31,10 @@ export default function MigracoesPage() {
   const { data, error, mutate } = useReading(migracoes, {});
   const title = intl.formatMessage({ id: 'settings.migrations.title' });
   return (
-    <div>
+    <div className={styles.page}>
       <PageHeader title={title} />
-      <div className={styles.work}>
+      {/* Nothing in it takes the keyboard: it is scrolled by itself. */}
+      <div className={styles.work} tabIndex={0} role="region" aria-label={title}>
         {error && <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />}
         {!error && !data && <FormSkeleton />}
         {data && (
