@@ -123,7 +123,7 @@ async function openRecord(page: Page, width: number): Promise<boolean> {
   const row =
     width < CARDS
       ? page.getByRole('main').getByRole('list').getByRole('button').first()
-      : page.locator('.ag-center-cols-container .ag-row .ag-cell').first();
+      : page.locator('.ag-row .ag-cell:not(:has(input))').first();
   // A list that was cards becomes a sheet, or the other way round.
   const isThere = await row
     .waitFor({ timeout: 2000 })

@@ -45,6 +45,8 @@ export default function HomePage() {
   const { tiles, readAt, error, reload, retry } = useHome();
   const [arrangement, arrange] = useArrangement();
   const { shown, hidden } = arranged(inOrderOf(rooms, tiles ?? []), arrangement);
+  // Nothing waits, and that is not because everything is hidden: the person's pages are offered.
+  const isQuiet = shown.every(({ Quantidade }) => Quantidade === 0) && (shown.length > 0 || hidden.length === 0);
   const restoring = hidden.map(({ Nome }) => ({
     id: Nome,
     text: intl.formatMessage({ id: 'shell.home.show' }, { tile: intl.formatMessage({ id: titleOf(Nome) }) }),
@@ -82,7 +84,7 @@ export default function HomePage() {
         <FailedTasks />
         {!tiles && error && <ErrorState {...errorWords(error, intl)} onRetry={reload} />}
         {!tiles && !error && <TilesSkeleton />}
-        {tiles?.length === 0 && <HomeEmpty />}
+        {tiles && isQuiet && <HomeEmpty />}
         {shown.length > 0 && <Tiles {...{ shown, arrangement }} onArrange={arrange} onRetry={retry} />}
         {shown.length === 0 && hidden.length > 0 && (
           <EmptyState

@@ -28,7 +28,7 @@ export function RowName({ row, folding }: { row: StatementRow; folding: ReturnTy
     folding.fold(row, opens);
   };
   return (
-    <th scope="row" title={row.name}>
+    <th scope="row" title={row.name} aria-label={row.name}>
       <Button
         appearance="transparent"
         className={styles.toggle}
