@@ -3,8 +3,10 @@ import { sum } from '@bancada/contracts/dinheiro';
 import { StatusBadge } from '@bancada/ui';
 import { MaskedText } from '@bancada/sheet/base';
 import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { useMoney } from '../../../shared/money/useMoney.ts';
+import { useTelephone } from '../../../shared/useTelephone.ts';
 import { useFigureTable } from '../figures/useFigureTable.ts';
 import type { Column } from './columns.ts';
 import { type Figure, lowestOf } from './period.ts';
@@ -16,6 +18,8 @@ const useStyles = makeStyles({
   balance: { '& th, & td': { fontWeight: tokens.fontWeightBold, backgroundColor: tokens.colorNeutralBackground3 } },
   negative: { color: tokens.colorPaletteRedForeground1 },
   mark: { marginLeft: tokens.spacingHorizontalS },
+  // Marks come below the name of their line, which leaves the room for figures.
+  marks: { '& th': { whiteSpace: 'normal' }, '& tbody th:first-child': { minWidth: '72px', maxWidth: '104px' } },
 });
 
 /** The cash flow, a line for each step: each figure opens its entries, and the lowest balance is marked. */
@@ -42,6 +46,10 @@ export function CashTable({
   const money = useMoney();
   const words = (id: string) => intl.formatMessage({ id: `finance.cash.${id}` });
   const lowest = lowestOf(lines);
+  const narrow = useTelephone();
+  // What people look for: where few columns fit, it comes before what it adds up.
+  const withBalance = (cells: readonly ReactElement[], last: ReactElement) =>
+    narrow ? [last, ...cells] : [...cells, last];
   const balance = (value: string) => (
     <span className={mergeClasses(value.startsWith('-') && styles.negative)}>
       <MaskedText>{money.amount(value)}</MaskedText>
@@ -65,21 +73,25 @@ export function CashTable({
     );
   };
   return (
-    <table className={mergeClasses(table, styles.table)} aria-label={title}>
+    <table className={mergeClasses(table, styles.table, narrow && styles.marks)} aria-label={title}>
       <thead>
         <tr>
           <th scope="col">{words('line')}</th>
-          {columns.map(({ name }) => (
-            <th key={name} scope="col">
-              {words(name)}
-            </th>
-          ))}
-          <th scope="col">{words('Saldo')}</th>
+          {withBalance(
+            columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {words(name)}
+              </th>
+            )),
+            <th key="Saldo" scope="col">
+              {words('Saldo')}
+            </th>,
+          )}
         </tr>
       </thead>
       <tbody>
         <tr className={styles.balance}>
-          <th scope="row" colSpan={columns.length + 1}>
+          <th scope="row" colSpan={narrow ? 1 : columns.length + 1}>
             {words('opening')}
           </th>
           <td>{balance(opening)}</td>
@@ -99,14 +111,18 @@ export function CashTable({
                 </span>
               )}
             </th>
-            {columns.map((column) => figure(column, column.valueOf(line), line))}
-            <td>{balance(line.Saldo)}</td>
+            {withBalance(
+              columns.map((column) => figure(column, column.valueOf(line), line)),
+              <td key="Saldo">{balance(line.Saldo)}</td>,
+            )}
           </tr>
         ))}
         <tr className={styles.balance}>
           <th scope="row">{words('total')}</th>
-          {columns.map((column) => figure(column, sum(lines.map(column.valueOf)), null))}
-          <td>{balance(lines.at(-1)?.Saldo ?? opening)}</td>
+          {withBalance(
+            columns.map((column) => figure(column, sum(lines.map(column.valueOf)), null)),
+            <td key="Saldo">{balance(lines.at(-1)?.Saldo ?? opening)}</td>,
+          )}
         </tr>
       </tbody>
     </table>
