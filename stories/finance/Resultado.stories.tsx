@@ -115,6 +115,16 @@ const places = [
   { id: null, Nome: null, Empresa: null },
 ];
 
+const professionals = [
+  {
+    id: 1,
+    Nome: 'Ana Beatriz de Albuquerque Cavalcanti Figueiredo Vasconcelos da Conceição Montenegro (fictícia)',
+    Empresa: 1,
+  },
+  { id: 2, Nome: 'Helena Monteiro (fictícia)', Empresa: 1 },
+  { id: null, Nome: null, Empresa: null },
+];
+
 /** Rent that no cost centre bears yet, and what it would be if they did. */
 function trying() {
   const server = new Simulator();
@@ -150,10 +160,14 @@ const page = (state: 'full' | 'empty' | 'unplanned' | 'failing' = 'full', compan
       const Empresas = companies.filter(({ id }) => query.Empresa === undefined || id === query.Empresa);
       return { Empresas, Colunas: [...columns[query.Passo]], Linhas: state === 'empty' ? [] : [...linhas], Orcados };
     });
-    server.answer(lerResultadoPorLugar, () => ({ Empresas: companies, Colunas: places, Linhas: [...linhas] }));
+    server.answer(lerResultadoPorLugar, ({ query }) => ({
+      Empresas: companies,
+      Colunas: query.Por === 'Colaborador' ? professionals : places,
+      Linhas: [...linhas],
+    }));
     server.answer(lerLancamentosResultado, ({ query }) => ({
       total: 2,
-      Soma: query.Por === 'CentroCusto' && query.Lugar === undefined ? '-18000.01' : '-18000',
+      Soma: query.Por !== undefined && query.Lugar === undefined ? '-18000.01' : '-18000',
       Lancamentos: [
         { Titulo: 7, Descricao: 'Aluguel de outubro', Documento: 'Recibo 118', Data: '2026-10-05', Valor: '-15000' },
         { Titulo: 9, Descricao: 'Garagem', Documento: null, Data: '2026-10-05', Valor: '-3000' },
@@ -200,6 +214,20 @@ export const Places: Story = {
     await expect(canvas.getByRole('combobox', { name: 'Centro de custo' })).toBeDisabled();
     await expect(canvas.getByRole('switch', { name: 'Comparar com o orçado' })).toBeDisabled();
     await userEvent.click(table.getByRole('button', { name: /^4\.2\.01 Aluguel.*Sem centro/ }));
+    await expect(await canvas.findByText(/^2 lançamentos: .*18\.000,01/)).toBeVisible();
+  },
+};
+
+/** By professional: what names nobody is told apart; a name of any length has its column. */
+export const Professionals: Story = {
+  ...page(),
+  tags: ['interaction'],
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Colunas' }), 'Por profissional');
+    const table = within(await canvas.findByRole('table', { name: 'Resultado' }));
+    await table.findByRole('columnheader', { name: 'Sem profissional' });
+    await table.findByRole('columnheader', { name: professionals[0]?.Nome ?? '' });
+    await userEvent.click(table.getByRole('button', { name: /^4\.2\.01 Aluguel.*Sem profissional/ }));
     await expect(await canvas.findByText(/^2 lançamentos: .*18\.000,01/)).toBeVisible();
   },
 };

@@ -55,15 +55,20 @@ export const linhaResultado = z.strictObject({
 /** One line of the statement, with one amount for each column. */
 export type LinhaResultado = z.infer<typeof linhaResultado>;
 
-/** By what the statement may have its columns instead of time. */
+/** By what titles are apportioned. */
 export const agrupamentosRateio = ['CentroCusto', 'Unidade'] as const;
 /** Cost centres or units. */
 export type AgrupamentoRateio = (typeof agrupamentosRateio)[number];
 
-/** A cost centre or unit, with its company; without an id what none of them bears. */
+/** By what the statement may have its columns instead of time. */
+export const agrupamentosResultado = [...agrupamentosRateio, 'Colaborador'] as const;
+/** Cost centres, units or professionals. */
+export type AgrupamentoResultado = (typeof agrupamentosResultado)[number];
+
+/** A cost centre, unit or professional, with its company; without an id what none of them bears. */
 export const lugarResultado = z.strictObject({
   id: id.nullable(),
-  Nome: texto(120).nullable(),
+  Nome: texto(200).nullable(),
   Empresa: id.nullable(),
 });
 
@@ -90,21 +95,21 @@ export const lerResultado = call({
 });
 
 /**
- * The statement of a period with a column for each cost centre or unit that bears something, by the shares of titles.
- * Shares come to their whole to the cent.
+ * The statement of a period with a column for each cost centre or unit that bears something, by the shares of titles,
+ * or for each professional whom titles name. Columns come to the whole to the cent.
  */
 export const lerResultadoPorLugar = call({
   method: 'GET',
   path: 'resultado/lugares',
   access: ['ler', 'Financeiro'],
-  summary: 'Demonstração gerencial do resultado de um período, por centro de custo ou unidade',
+  summary: 'Demonstração gerencial do resultado de um período, por centro de custo, unidade ou profissional',
   query: z.strictObject({
     De: period.De,
     Ate: period.Ate,
     Regime: period.Regime,
     Empresa: period.Empresa,
     Unidade: period.Unidade,
-    Por: z.enum(agrupamentosRateio).default('CentroCusto'),
+    Por: z.enum(agrupamentosResultado).default('CentroCusto'),
   }),
   answer: z.strictObject({
     /** Whose money it is: of several, their amounts are added together. */
@@ -124,8 +129,8 @@ export const lerLancamentosResultado = call({
     ...period,
     Grupo: z.enum(gruposResultado),
     PlanoConta: rowId.optional(),
-    /** Only the parts that a cost centre or unit (`Lugar`) bears; without one, that none of them does. */
-    Por: z.enum(agrupamentosRateio).optional(),
+    /** Only the parts of a cost centre, unit or professional (`Lugar`); without one, those of none. */
+    Por: z.enum(agrupamentosResultado).optional(),
     Lugar: rowId.optional(),
     _start: z.coerce.number().pipe(z.int().min(0)).default(0),
     _limit: z.coerce.number().pipe(z.int().min(1).max(200)).default(50),

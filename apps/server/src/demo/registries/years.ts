@@ -1,6 +1,7 @@
 import { BRASILIA } from '@bancada/br-utils';
 import {
   CentroCusto,
+  Colaborador,
   Conta,
   Convenio,
   Fornecedor,
@@ -32,6 +33,8 @@ interface Monthly {
   readonly due: number;
   readonly supplier?: string;
   readonly insurer?: string;
+  /** Whose it is: each professional has a title of their own, of so many parts of the amount. */
+  readonly professionals?: Readonly<Record<string, string>>;
   /** How it is shared out between cost centres, in percent; without it, it is its unit's. */
   readonly shares?: Readonly<Record<string, string>>;
 }
@@ -59,7 +62,10 @@ const monthly: readonly Monthly[] = [
     'Meios de Cultura Exemplo',
   ),
   expense('Unidade Reprodução', 'Nitrogênio líquido', 'Reagentes e insumos', [1120, 60], 30, 'Gases Exemplo'),
-  expense('Unidade Reprodução', 'Repasse médico', 'Repasse médico', [12600, 1900], 40),
+  {
+    ...expense('Unidade Reprodução', 'Repasse médico', 'Repasse médico', [12600, 1900], 40),
+    professionals: { 'Helena Monteiro (fictícia)': '60', 'Gustavo Cardoso (fictício)': '40' },
+  },
   income('Unidade Ambiental', 'Ensaios de água e alimentos', 'Exames e procedimentos', [13800, 1500], 45),
   expense('Unidade Ambiental', 'Meios e descartáveis', 'Reagentes e insumos', [2900, 300], 35, 'Descartáveis Exemplo'),
 ];
@@ -102,7 +108,7 @@ export async function addYears(ctx: AnyCtx, demo: DemoRows): Promise<void> {
     for (const each of monthly) {
       const title = titleOf(demo, each, month, amountOf(each, index, month.month, random));
       if (isToldApart(each, title.Vencimento ?? '')) continue;
-      await store(ctx, demo, title, account);
+      for (const one of ofProfessionals(demo, each, title)) await store(ctx, demo, one, account);
     }
   }
 }
@@ -154,6 +160,18 @@ function titleOf(
     Valor,
     Rateios: shares ? partsOf(demo, shares, Valor) : [],
   };
+}
+
+/** A title for each professional whose it is; else the one. */
+function ofProfessionals(demo: DemoRows, { professionals }: Monthly, title: Line): readonly Line[] {
+  if (professionals === undefined) return [title];
+  const amounts = repartir(title.Valor ?? '0', Object.values(professionals));
+  return Object.keys(professionals).map((name, index) => ({
+    ...title,
+    Descricao: `${title.Descricao}, ${name}`,
+    Colaborador: demo.id(Colaborador, name),
+    Valor: amounts[index] ?? '0',
+  }));
 }
 
 function partsOf(

@@ -5,7 +5,7 @@ import { findResource } from '../../../platform/resource/find.ts';
 import { parsePartialQuery, whereClause } from '../../../platform/resource/index.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
 import { holdUnit } from '../unit.ts';
-import { entriesOf } from './entries.ts';
+import { entriesOf } from './asked.ts';
 import { signedByNature } from './figures.ts';
 
 const budget = { resource: OrcadoConta, hooks: {} };

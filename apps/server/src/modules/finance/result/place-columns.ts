@@ -1,7 +1,8 @@
 import {
-  type AgrupamentoRateio,
+  type AgrupamentoResultado,
   type AnswerOf,
   CentroCusto,
+  Colaborador,
   type lerResultadoPorLugar,
   type LinhaResultado,
   Unidade,
@@ -17,16 +18,23 @@ export const placesIn = (lines: readonly PlacedLine[]): readonly string[] => [
 
 type Column = AnswerOf<typeof lerResultadoPorLugar>['Colunas'][number];
 
+/** Where places are stored, what they are called, and in which order they stand. */
+const kinds = {
+  CentroCusto: [CentroCusto.table, 'Nome', 'Codigo'],
+  Unidade: [Unidade.table, 'Nome', 'Nome'],
+  Colaborador: [Colaborador.table, 'NomeCompleto', 'NomeCompleto'],
+} as const satisfies Record<AgrupamentoResultado, readonly string[]>;
+
 /** The names of places, company by company and in their order; what is with none of them last. */
 export async function placeColumns(
   { db, scope }: AnyCtx,
-  by: AgrupamentoRateio,
+  by: AgrupamentoResultado,
   places: readonly string[],
 ): Promise<Column[]> {
   const ids = places.filter((place) => place !== '').map(Number);
-  const [{ table }, order] = by === 'CentroCusto' ? [CentroCusto, 'Codigo'] : [Unidade, 'Nome'];
+  const [table, name, order] = kinds[by];
   const { rows } = await sql<Column>`
-    select id, "Nome", "Empresa" from ${sql.table(table)} where "Empresa" = any(${[...scope.empresas]}::bigint[])
+    select id, ${sql.ref(name)} as "Nome", "Empresa" from ${sql.table(table)} where "Empresa" = any(${[...scope.empresas]}::bigint[])
       and id = any(${ids}::bigint[]) order by "Empresa", ${sql.ref(order)}, id`.execute(db);
   return places.includes('') ? [...rows, { id: null, Nome: null, Empresa: null }] : rows;
 }

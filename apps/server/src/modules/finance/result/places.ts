@@ -1,20 +1,20 @@
-import { type AgrupamentoRateio, type LinhaResultado, Titulo } from '@bancada/contracts';
+import { type AgrupamentoResultado, type LinhaResultado, Titulo } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../../platform/http/index.ts';
 import { findResource } from '../../../platform/resource/find.ts';
 import { parsePartialQuery, whereClause } from '../../../platform/resource/index.ts';
-import { type Asked, notOwed } from './entries.ts';
+import { notOwed, type Period } from './entries.ts';
 import { partsOf } from './parts.ts';
 import { account, group } from './groups.ts';
 
-/** A line of the statement whose amounts are by place: by the id of a cost centre or unit, and '' for none of them. */
+/** A line of the statement whose amounts are by place: by the id of a cost centre, unit or professional, and '' for none of them. */
 export type PlacedLine = Omit<LinhaResultado, 'Valores'> & { readonly Valores: Readonly<Record<string, string>> };
 
-/** The statement of a period by cost centre or unit: each entry by the shares of its title. */
+/** The statement of a period by place: by cost centre or unit each entry by the shares of its title. */
 export async function linesByPlace(
   ctx: AnyCtx,
-  asked: Omit<Asked, 'CentroCusto'>,
-  by: AgrupamentoRateio,
+  asked: Period,
+  by: AgrupamentoResultado,
 ): Promise<readonly PlacedLine[]> {
   const { rows } = await sql<PlacedLine>`
     with partes as (${partsOf(ctx, asked, by)}
@@ -40,7 +40,7 @@ export type Fitting = Pick<Titulo, 'id' | 'Versao' | 'Valor' | 'Competencia' | '
 };
 
 /** Which titles an apportionment is tried on. */
-export interface Fits extends Asked {
+export interface Fits extends Period {
   readonly naturezas: readonly string[];
   readonly PlanoConta?: number | undefined;
   /** Also those that are apportioned. */

@@ -12,7 +12,7 @@ import type { Ctx } from '../../../platform/http/index.ts';
 import { firstDayOf } from '../../../platform/resource/calendar-step.ts';
 import { companiesOf, ofCompany } from '../company.ts';
 import { budgetLines } from './budget.ts';
-import { daysOf, entriesOf } from './entries.ts';
+import { daysOf, entriesOf } from './asked.ts';
 import { type FigureRow, linesOf } from './figures.ts';
 import { account, group, requirePeriod } from './groups.ts';
 import { partsOf } from './parts.ts';
@@ -50,7 +50,7 @@ export async function readResult(asking: Ctx<typeof lerResultado>): Promise<Answ
   return { Empresas: companiesOf(ctx), Colunas, Linhas: linesOf(rows, Colunas), Orcados };
 }
 
-/** The statement with a column for each cost centre or unit that bears something. */
+/** The statement with a column for each cost centre, unit or professional that bears something. */
 export async function readResultByPlace(
   asking: Ctx<typeof lerResultadoPorLugar>,
 ): Promise<AnswerOf<typeof lerResultadoPorLugar>> {

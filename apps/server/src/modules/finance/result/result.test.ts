@@ -280,7 +280,7 @@ describe('the income statement', () => {
     const { Colunas, Linhas } = await app.ask(lerResultadoPorLugar, { token: lab.token, query: caixa });
     expect(Colunas.map(({ id, Empresa }) => [id, Empresa])).toEqual(centres.map((id) => [id, lab.Empresa]));
     expect(Linhas.map(({ Valores }) => Valores)).toEqual([
-      ['-16.66', '-16.67', '-16.67'],
+      ['-16.67', '-16.67', '-16.66'],
       ['-0.01', '0', '0'],
     ]);
   });

@@ -1,5 +1,5 @@
 import { formatDatePt } from '@bancada/br-utils';
-import { lerLancamentosResultado } from '@bancada/contracts/finance';
+import { lerLancamentosResultado, opposite } from '@bancada/contracts/finance';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useMoney } from '../../../shared/money/useMoney.ts';
@@ -18,17 +18,21 @@ export function EntriesPanel({
   asked,
   unit,
   figure,
+  cost = false,
   onClose,
 }: {
   asked: Asked;
   unit: number | null;
   figure: Figure;
+  /** Whether amounts are read as costs: positive where money goes out. */
+  cost?: boolean;
   onClose: () => void;
 }) {
   const intl = useIntl();
   const money = useMoney();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `finance.result.${id}` }, values);
+  const read = (amount: string) => (cost ? opposite(amount) : amount);
   const [most, setMost] = useState(STEP);
   const { Grupo, PlanoConta } = figure.line;
   const { data, error, mutate } = useReading(
@@ -59,12 +63,12 @@ export function EntriesPanel({
         key: `${Titulo} ${Data} ${index}`,
         href: `/financeiro/titulos/${Titulo}`,
         text: Descricao,
-        value: Valor,
+        value: read(Valor),
         about: [formatDatePt(Data), Documento].filter(Boolean).join(' · '),
       }))}
       words={{
         none: words('noEntries'),
-        sum: words('entries', { count: data?.total ?? 0, sum: money.reais(data?.Soma ?? '0') }),
+        sum: words('entries', { count: data?.total ?? 0, sum: money.reais(read(data?.Soma ?? '0')) }),
         more: words('more'),
       }}
       most={most}

@@ -1,4 +1,10 @@
-import { agrupamentosRateio, CentroCusto, passosResultado, Rateio, regimesResultado } from '@bancada/contracts/finance';
+import {
+  agrupamentosResultado,
+  CentroCusto,
+  passosResultado,
+  Rateio,
+  regimesResultado,
+} from '@bancada/contracts/finance';
 import { DateField } from '@bancada/ui';
 import { Field, makeStyles, Select, Switch, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
@@ -22,7 +28,7 @@ const useStyles = makeStyles({
 
 /** What columns are by: steps of time; or places, of which one alone is not asked for, nor is there a budget beside them. */
 function columnsBy(value: string): Partial<Asked> {
-  const Por = agrupamentosRateio.find((each) => each === value);
+  const Por = agrupamentosResultado.find((each) => each === value);
   if (Por) return { Por, CentroCusto: null, Orcado: false };
   return { Por: null, Passo: passosResultado.find((each) => each === value) ?? 'mes' };
 }
@@ -65,7 +71,7 @@ export function ResultFilters({
     <div className={styles.filters} role="search" aria-label={words('filters')}>
       <DateField label={words('De')} value={asked.De} onChange={(De) => De && onAsk({ ...asked, De })} />
       <DateField label={words('Ate')} value={asked.Ate} onChange={(Ate) => Ate && onAsk({ ...asked, Ate })} />
-      {choice('Passo', asked.Por ?? asked.Passo, [...passosResultado, ...agrupamentosRateio], (value) =>
+      {choice('Passo', asked.Por ?? asked.Passo, [...passosResultado, ...agrupamentosResultado], (value) =>
         onAsk({ ...asked, ...columnsBy(value) }),
       )}
       {choice('Regime', asked.Regime, regimesResultado, (value) =>

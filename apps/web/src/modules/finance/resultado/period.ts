@@ -1,5 +1,5 @@
 import {
-  type AgrupamentoRateio,
+  type AgrupamentoResultado,
   mesesPorPasso,
   type PassoResultado,
   type RegimeResultado,
@@ -15,7 +15,7 @@ export interface Asked {
   readonly Regime: RegimeResultado;
   readonly Passo: PassoResultado;
   /** By what places it has its columns; null for steps of time. */
-  readonly Por: AgrupamentoRateio | null;
+  readonly Por: AgrupamentoResultado | null;
   /** One company; null for all of them added together. */
   readonly Empresa: number | null;
   readonly CentroCusto: number | null;

@@ -1,5 +1,5 @@
 import {
-  type AgrupamentoRateio,
+  type AgrupamentoResultado,
   comparadasComOrcado,
   type LinhaResultado,
   lerResultado,
@@ -70,7 +70,7 @@ function overTime(
 /** Places of several companies say whose they are: each has its own "Administrativo". */
 function byPlace(
   { Empresas, Colunas, Linhas }: AnswerOf<typeof lerResultadoPorLugar>,
-  by: AgrupamentoRateio,
+  by: AgrupamentoResultado,
   intl: IntlShape,
 ): Statement {
   const company = (id: number | null) =>
