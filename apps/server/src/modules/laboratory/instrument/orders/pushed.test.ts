@@ -6,57 +6,27 @@ import {
 } from '@bancada/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildLab, buildSamples, force, type Lab, testApp, type TestApp } from '../../../../../test/index.ts';
-import { InstrumentLines } from '../../../../../test/instrument-lines.ts';
 import { moveSample } from '../../../../../test/lab-moves.ts';
+import { ListeningInstruments } from '../../../../../test/listening-instruments.ts';
 import { codesOf, openRun, placeInRun } from '../../../../../test/runs.ts';
-import { AnalyserListener, type Got, type Mood } from '../../../../analyser/listener.ts';
+import type { Mood } from '../../../../analyser/listener.ts';
 import { sendResults } from '../../../../analyser/round.ts';
 
 let app: TestApp;
 let lab: Lab;
-let lines: InstrumentLines;
-const analysers: AnalyserListener[] = [];
+let instruments: ListeningInstruments;
 beforeAll(async () => {
   app = await testApp();
   lab = await buildLab(app);
-  lines = new InstrumentLines(lab, { answer: 2000, pauses: [0, 0, 0], grace: 5000 });
+  instruments = new ListeningInstruments(lab);
 });
 afterAll(async () => {
-  await lines.close();
-  for (const each of analysers) await each.close();
+  await instruments.close();
   await app.close();
 });
 
-type Fields = Partial<ConexaoInstrumento>;
-
-/** An instrument that listens, with what it got; `mood` says what it does with the next message. */
-async function listening(Protocolo: 'MLLP' | 'ASTM', fields: Fields = {}, mood: (got: Got) => Mood = () => 'take') {
-  const got: Got[] = [];
-  const analyser = new AnalyserListener(Protocolo === 'ASTM' ? 'astm' : 'mllp', (message) => {
-    got.push(message);
-    return mood(message);
-  });
-  analysers.push(analyser);
-  const PortaDestino = await analyser.listen();
-  const bench = await lines.bench(Protocolo, 1, {
-    Destino: '127.0.0.1',
-    PortaDestino,
-    EnvioPedidos: 'Ao_Receber',
-    FormatoPedido: Protocolo === 'MLLP' ? 'OML_O33' : null,
-    ...fields,
-  });
-  // The sample of the bench was there before the connection.
-  return { ...bench, got };
-}
-
-/** Hands over what is due until nothing is. */
-async function handOver(instrument: number): Promise<MensagemInstrumento[]> {
-  for (let n = 0; n < 10; n++) {
-    await lines.keeper.refresh();
-    await lines.keeper.sent();
-  }
-  return lines.messagesOf(instrument);
-}
+const listening = (...given: Parameters<ListeningInstruments['listening']>) => instruments.listening(...given);
+const handOver = (instrument: number) => instruments.handOver(instrument);
 
 const states = (messages: readonly MensagemInstrumento[]) =>
   messages.map(({ Situacao, Tentativas, Linhas }) => [Situacao, Tentativas, Linhas]);
@@ -98,7 +68,7 @@ describe.each([
 });
 
 describe('a run', () => {
-  const bench = async (fields: Fields = {}) => {
+  const bench = async (fields: Partial<ConexaoInstrumento> = {}) => {
     const made = await listening('MLLP', { EnvioPedidos: 'No_Mapa', ...fields });
     const samples = await buildSamples(lab, { Tratamentos: [made.Tratamento], Quantidade: 2 });
     const { mapa } = await openRun(lab, { Instrumento: made.instrument, Tratamento: made.Tratamento });
@@ -131,7 +101,7 @@ describe('a run', () => {
   });
 
   test('whose instrument has no address says so', async () => {
-    const { instrument, Tratamento, samples } = await lines.bench('MLLP', 1);
+    const { instrument, Tratamento, samples } = await instruments.lines.bench('MLLP', 1);
     const { mapa } = await openRun(lab, { Instrumento: instrument, Tratamento });
     await placeInRun(lab, mapa.id, [{ CodigoBarras: samples[0]?.CodigoBarras ?? '' }]);
     const answer = await send(mapa.id);
@@ -161,7 +131,7 @@ describe('an order', () => {
   test('is not sent once nothing of it is waited for', async () => {
     const { instrument, Tratamento, got, port } = await listening('MLLP');
     const [measured, cancelled] = await buildSamples(lab, { Tratamentos: [Tratamento], Quantidade: 2 });
-    const line = await lines.dial(port);
+    const line = await instruments.lines.dial(port);
     const codes = ['GLU', 'UREA'];
     const round = { protocol: 'mllp' as const, name: 'P', unit: '', now: '2026-11-20T12:00:00.000Z' };
     await sendResults(line, { sample: measured?.CodigoBarras ?? '', codes }, round);

@@ -18,60 +18,29 @@ import {
   type TestApp,
 } from '../../../../../test/index.ts';
 import { buildCode } from '../../../../../test/instruments.ts';
-import { InstrumentLines } from '../../../../../test/instrument-lines.ts';
 import { moveSample } from '../../../../../test/lab-moves.ts';
+import { ListeningInstruments } from '../../../../../test/listening-instruments.ts';
 import { codesOf, openRun, placeInRun, takeOffRun, wellsOf } from '../../../../../test/runs.ts';
-import { AnalyserListener, type Got, type Mood } from '../../../../analyser/listener.ts';
+import type { Got, Mood } from '../../../../analyser/listener.ts';
 import { sendResults } from '../../../../analyser/round.ts';
 
 let app: TestApp;
 let lab: Lab;
-let lines: InstrumentLines;
-const analysers: AnalyserListener[] = [];
+let instruments: ListeningInstruments;
 beforeAll(async () => {
   app = await testApp();
   lab = await buildLab(app);
-  lines = new InstrumentLines(lab, { answer: 2000, pauses: [0, 0, 0], grace: 5000 });
+  instruments = new ListeningInstruments(lab);
 });
 afterAll(async () => {
-  await lines.close();
-  for (const each of analysers) await each.close();
+  await instruments.close();
   await app.close();
 });
 
-type Protocol = 'MLLP' | 'ASTM';
-
-/** An instrument that listens, with what it got; `mood` says what it does with the next message. */
-async function listening(
-  Protocolo: Protocol,
-  fields: Partial<ConexaoInstrumento> = {},
-  mood: (got: Got) => Mood = () => 'take',
-) {
-  const got: Got[] = [];
-  const analyser = new AnalyserListener(Protocolo === 'ASTM' ? 'astm' : 'mllp', (message) => {
-    got.push(message);
-    return mood(message);
-  });
-  analysers.push(analyser);
-  const PortaDestino = await analyser.listen();
-  const bench = await lines.bench(Protocolo, 1, {
-    Destino: '127.0.0.1',
-    PortaDestino,
-    EnvioPedidos: 'No_Mapa',
-    FormatoPedido: Protocolo === 'MLLP' ? 'OML_O33' : null,
-    ...fields,
-  });
-  return { ...bench, got };
-}
-
-/** Hands over what is due until nothing is. */
-async function handOver(instrument: number): Promise<MensagemInstrumento[]> {
-  for (let n = 0; n < 10; n++) {
-    await lines.keeper.refresh();
-    await lines.keeper.sent();
-  }
-  return lines.messagesOf(instrument);
-}
+/** An instrument that listens and is ordered from by its runs, unless told otherwise. */
+const listening = (Protocolo: 'MLLP' | 'ASTM', fields: Partial<ConexaoInstrumento> = {}, mood?: (got: Got) => Mood) =>
+  instruments.listening(Protocolo, { EnvioPedidos: 'No_Mapa', ...fields }, mood);
+const handOver = (instrument: number) => instruments.handOver(instrument);
 
 const told = (got: readonly Got[]) =>
   got.map(({ cancels, orders }) => [
@@ -138,7 +107,7 @@ describe.each([
     const made = await listening(Protocolo, { FormatoPedido, EnvioPedidos: 'Ao_Receber' });
     const [first, second] = await buildSamples(lab, { Tratamentos: [made.Tratamento], Quantidade: 2 });
     await handOver(made.instrument);
-    const line = await lines.dial(made.port);
+    const line = await instruments.lines.dial(made.port);
     const round = { protocol: Protocolo === 'ASTM' ? ('astm' as const) : ('mllp' as const), name: `W${Protocolo}` };
     const results = { sample: second?.CodigoBarras ?? '', codes: ['GLU'] };
     await sendResults(line, results, { ...round, unit: '', now: '2026-11-20T12:00:00.000Z' });
