@@ -265,7 +265,7 @@ const print = (id: number, idioma: Idioma) =>
 
 test.each([
   ['pt', 'Imagens dos eventos', '27 h após a inseminação · quadro 27'],
-  ['en', 'Pictures of the events', '27 h post insemination · frame 27'],
+  ['en', 'Pictures of the events', '27 h post-insemination · frame 27'],
   ['fr', 'Images des événements', '27 h après l’insémination · image 27'],
   ['de', 'Bilder der Ereignisse', '27 h nach der Insemination · Bild 27'],
 ] as const)('in %s it is a PDF with its pictures', async (idioma, title, at) => {
