@@ -10,6 +10,7 @@ const OFFERED = 6;
 
 const useStyles = makeStyles({
   pages: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: tokens.spacingHorizontalM },
+  link: { color: tokens.colorBrandForegroundLink },
 });
 
 /** A first page without tiles: the person's pages, or that they have none. */
@@ -32,7 +33,7 @@ export function HomeEmpty() {
       action={
         <div className={styles.pages}>
           {pages.slice(0, OFFERED).map(({ path, title }) => (
-            <Link key={path} href={path}>
+            <Link key={path} href={path} className={styles.link}>
               {intl.formatMessage({ id: title })}
             </Link>
           ))}
