@@ -1,21 +1,11 @@
 import { regimesResultado } from '@bancada/contracts/finance';
 import { DateField } from '@bancada/ui';
-import { Field, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { Field, Select } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { CompanyField } from '../figures/CompanyField.tsx';
+import { FilterBar } from '../figures/FilterBar.tsx';
 import type { Company } from '../figures/useCompanies.ts';
 import type { Asked } from '../resultado/period.ts';
-
-const useStyles = makeStyles({
-  filters: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalM,
-    padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalM}`,
-    '& > *': { flex: '1 1 140px', maxWidth: '200px', minWidth: 0 },
-    '& .fui-Select, & select': { minWidth: 0, width: '100%' },
-  },
-});
 
 /** Of which period and company, and whether taxes are shown as they are owed or as they were paid. */
 export function DuesFilters({
@@ -27,11 +17,10 @@ export function DuesFilters({
   companies: readonly Company[];
   onAsk: (asked: Asked) => void;
 }) {
-  const styles = useStyles();
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id });
   return (
-    <div className={styles.filters} role="search" aria-label={words('finance.result.filters')}>
+    <FilterBar label={words('finance.result.filters')}>
       <DateField label={words('finance.result.De')} value={asked.De} onChange={(De) => De && onAsk({ ...asked, De })} />
       <DateField
         label={words('finance.result.Ate')}
@@ -57,6 +46,6 @@ export function DuesFilters({
           onChoose={(Empresa) => onAsk({ ...asked, Empresa })}
         />
       )}
-    </div>
+    </FilterBar>
   );
 }

@@ -6,23 +6,15 @@ import {
   regimesResultado,
 } from '@bancada/contracts/finance';
 import { DateField } from '@bancada/ui';
-import { Field, makeStyles, Select, Switch, tokens } from '@fluentui/react-components';
+import { Field, makeStyles, Select, Switch } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useReading } from '../../../shared/api/index.ts';
 import { CompanyField } from '../figures/CompanyField.tsx';
+import { FilterBar } from '../figures/FilterBar.tsx';
 import type { Company } from '../figures/useCompanies.ts';
 import type { Asked } from './period.ts';
 
 const useStyles = makeStyles({
-  filters: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalM,
-    padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalM}`,
-    '& > *': { flex: '1 1 120px', maxWidth: '200px', minWidth: 0 },
-    // A long name is cut, and does not make its field wider than the others.
-    '& .fui-Select, & select': { minWidth: 0, width: '100%' },
-  },
   switch: { alignSelf: 'end' },
 });
 
@@ -68,7 +60,7 @@ export function ResultFilters({
     </Field>
   );
   return (
-    <div className={styles.filters} role="search" aria-label={words('filters')}>
+    <FilterBar label={words('filters')}>
       <DateField label={words('De')} value={asked.De} onChange={(De) => De && onAsk({ ...asked, De })} />
       <DateField label={words('Ate')} value={asked.Ate} onChange={(Ate) => Ate && onAsk({ ...asked, Ate })} />
       {choice('Passo', asked.Por ?? asked.Passo, [...passosResultado, ...agrupamentosResultado], (value) =>
@@ -116,6 +108,6 @@ export function ResultFilters({
           ))}
         </Select>
       </Field>
-    </div>
+    </FilterBar>
   );
 }
