@@ -9,13 +9,15 @@ import { canonicalPattern } from './canonicalPattern.ts';
  * @returns the text unchanged when it is not a canonical decimal: an unreadable value stays visible.
  */
 export function formatDecimalPt(value: string, decimals?: number, options: { grouping?: boolean } = {}): string {
-  const match = canonicalPattern.exec(value);
-  if (!match) return value;
-  const [, sign = '', whole = '', fraction = ''] = match;
+  if (!canonicalPattern.test(value)) return value;
+  const isNegative = value.startsWith('-');
+  const point = value.indexOf('.');
+  const whole = value.slice(isNegative ? 1 : 0, point < 0 ? undefined : point);
+  const fraction = point < 0 ? '' : value.slice(point + 1);
   const shown = decimals === undefined ? { whole, fraction } : round(whole, fraction, decimals);
   const integer = options.grouping ? group(shown.whole) : shown.whole;
   const unsigned = shown.fraction ? `${integer},${shown.fraction}` : integer;
-  return sign !== '' && /[1-9]/.test(unsigned) ? sign + unsigned : unsigned;
+  return isNegative && /[1-9]/.test(unsigned) ? `-${unsigned}` : unsigned;
 }
 
 function round(whole: string, fraction: string, decimals: number): { whole: string; fraction: string } {

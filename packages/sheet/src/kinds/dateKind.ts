@@ -1,10 +1,13 @@
 import { formatDatePt, parseDatePt } from '@bancada/br-utils';
+import type { CellValue } from '../model/cell.ts';
 import type { CellKind } from '../model/kind.ts';
 import { plainText } from '../model/plainText.ts';
+import { showsOf } from './showsOf.ts';
 
 /** A calendar date, `aaaa-mm-dd`, shown dd/mm/aaaa. `today` stands in for the system's day. */
 export function dateKind(options: { today?: () => string } = {}): CellKind {
   const read = (text: string) => parseDatePt(text, { today: options.today?.() });
+  const format = (value: CellValue) => formatDatePt(plainText(value));
   return {
     id: 'date',
     align: 'left',
@@ -15,8 +18,9 @@ export function dateKind(options: { today?: () => string } = {}): CellKind {
       const code = date.reason === 'impossible' ? 'impossibleDate' : 'notDate';
       return { ok: false, problem: { text: text.trim(), code } };
     },
-    format: (value) => formatDatePt(plainText(value)),
-    write: (value) => formatDatePt(plainText(value)),
+    format,
+    write: format,
+    shows: showsOf({ form: /^\d{4}-\d\d-\d\d$/, words: /^[\d/]+$/, format }),
     stamp: () => {
       const today = read('hoje');
       return today.ok ? today.value : null;

@@ -17,6 +17,7 @@ import { digitsOf } from './digitsOf.ts';
 import type { CellKind } from '../model/kind.ts';
 import type { ParsedCell } from '../model/cell.ts';
 import { plainText } from '../model/plainText.ts';
+import { plainNumber, showsOf } from './showsOf.ts';
 
 type Read = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly reason: string };
 
@@ -76,5 +77,6 @@ export function moneyKind({
     const value = calculate(typed.slice(1));
     return value === null ? { ok: false, problem: { text: typed, code: 'expression' } } : { ok: true, value };
   };
-  return { ...kind, id: 'number', align: 'right', parse };
+  const shows = showsOf({ form: plainNumber, words: /^[r$\d.,-]+$/, format: kind.format });
+  return { ...kind, id: 'number', align: 'right', parse, shows };
 }

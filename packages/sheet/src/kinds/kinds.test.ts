@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Tally } from '../model/statistics.ts';
+import { fold } from '../model/fold.ts';
 import type { CellKind } from '../model/kind.ts';
 import { numberKey } from '../view/order.ts';
 import { calculatedKind } from './calculatedKind.ts';
 import { checkKind } from './checkKind.ts';
 import { dateKind } from './dateKind.ts';
 import { fileKind } from './fileKind.ts';
+import { moneyKind } from './identifierKinds.ts';
 import { listKind } from './listKind.ts';
 import { memoKind } from './memoKind.ts';
 import { multiListKind } from './multiListKind.ts';
@@ -33,6 +35,7 @@ const kinds: Record<string, CellKind> = {
   check: checkKind({ yes: 'Sim', no: 'Não' }),
   list: listKind(options),
   multilist: multiListKind(options),
+  money: moneyKind(),
   file: fileKind((reference) => (reference === 'f1' ? 'laudo.pdf' : undefined)),
 };
 const typed = fc.oneof(
@@ -55,12 +58,34 @@ describe.each(Object.entries(kinds))('%s', (id, kind) => {
     );
   });
 
+  test('holds the words that are in what it shows, and no others', () => {
+    const word = fc
+      .oneof(typed, fc.stringMatching(/^[r$\d,./-]{1,3}$/), fc.stringMatching(/^[a-z]?\d{1,3}$/))
+      .map(fold);
+    const value = fc.oneof(
+      typed.map((text) => kind.parse(text)).map((parsed) => (parsed.ok ? parsed.value : parsed.problem.text)),
+      fc.stringMatching(/^-?\d{1,4}(\.\d{1,4})?$/),
+      fc
+        .date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) })
+        .map((date) => date.toISOString().slice(0, 10)),
+    );
+    fc.assert(
+      fc.property(value, word, (held, text) => {
+        const shown = fold(kind.format(held));
+        const { shows } = kind;
+        for (const each of [text, shown.slice(1, 4), shown.slice(-3)].filter((part) => !/\s/.test(part) && part !== ''))
+          expect(shows?.(held, each) ?? shown.includes(each)).toBe(shown.includes(each));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   test('an empty text is an empty cell', () => {
     expect(kind.parse('')).toEqual({ ok: true, value: null });
     expect(kind.parse('   ')).toEqual({ ok: true, value: null });
     expect(kind.write(null)).toBe('');
     expect(kind.format(null)).toBe('');
-    expect(kind.id).toBe(id === 'diluted' ? 'number' : id);
+    expect(kind.id).toBe(id === 'diluted' || id === 'money' ? 'number' : id);
   });
 });
 

@@ -3,6 +3,7 @@ import type { ParsedQualified } from '@bancada/br-utils';
 import type { CellKind } from '../model/kind.ts';
 import { qualifiedNumber } from '../model/qualified.ts';
 import type { CellValue, ParsedCell } from '../model/cell.ts';
+import { plainNumber, showsOf } from './showsOf.ts';
 
 /** How a number cell is shown and what it accepts. */
 export interface NumberKindOptions {
@@ -29,6 +30,7 @@ export function numberKind(options: NumberKindOptions = {}): CellKind {
   const { decimals, qualified = false, ambiguous = 'ask', calculate, dilute } = options;
   const read = (text: string) =>
     toCell(text, qualified ? parseQualifiedPt(text, { ambiguous }) : exact(text, ambiguous));
+  const format = (value: CellValue) => shownWith(value, decimals);
   return {
     id: 'number',
     align: 'right',
@@ -37,8 +39,9 @@ export function numberKind(options: NumberKindOptions = {}): CellKind {
       if (calculate && text.trim().startsWith('=')) return calculated(text.trim(), calculate);
       return (dilute && diluted(text.trim(), read, dilute)) ?? read(text.trim());
     },
-    format: (value) => shownWith(value, decimals),
+    format,
     write: (value) => written(value),
+    shows: showsOf({ form: plainNumber, words: /^[\d,-]+$/, format }),
   };
 }
 
@@ -67,6 +70,7 @@ const qualifying = /[<>=]/;
 
 /** The product, and in brackets what it is the product of. */
 function shownWith(value: CellValue, decimals?: number): string {
+  if (value === null) return '';
   if (typeof value === 'string' && !qualifying.test(value)) return formatDecimalPt(value, decimals);
   const { operator = '', number = '', diluted: by } = qualifiedNumber(value) ?? {};
   if (!by) return show(value, decimals);

@@ -11,6 +11,11 @@ export interface CellKind {
   parse(text: string): ParsedCell;
   /** What the cell shows. */
   format(value: CellValue): string;
+  /**
+   * Whether what `format` writes of a value holds a folded word, where a kind tells that sooner than by writing it. Who
+   * gives a kind another `format` takes this away.
+   */
+  readonly shows?: ((value: CellValue, word: string) => boolean) | undefined;
   /** What is edited and copied: nothing rounded away, `parse(write(value))` is the value again. */
   write(value: CellValue): string;
   /** Its values are hidden: `format` shows that there is one, and a copy takes no more. See `maskedKind`. */

@@ -34,6 +34,7 @@ test('a hidden value shows that there is one, and is typed as it is', () => {
   expect(hidden.format('1234.5')).toBe(MASK);
   expect(hidden.format(null)).toBe('');
   expect(table.text(0, 0)).toBe('R$\u00a01.234,50');
+  expect(hidden.shows?.('1234.5', '234') ?? hidden.format('1234.5').includes('234')).toBe(false);
   expect(hidden.parse('10')).toEqual(moneyKind().parse('10'));
 });
 

@@ -6,4 +6,5 @@ export const maskedKind = (kind: CellKind): CellKind => ({
   ...kind,
   masked: true,
   format: (value) => (kind.format(value) === '' ? '' : MASK),
+  shows: undefined,
 });

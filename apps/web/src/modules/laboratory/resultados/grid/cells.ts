@@ -64,6 +64,7 @@ export function kindsOf(words: KindWords): { of(definition: DefinicaoComponente)
     ...calculatedKind(),
     format: said,
     write: said,
+    shows: undefined,
   };
   return { of, notCalculated };
 }
