@@ -77,6 +77,6 @@ export function moneyKind({
     const value = calculate(typed.slice(1));
     return value === null ? { ok: false, problem: { text: typed, code: 'expression' } } : { ok: true, value };
   };
-  const shows = showsOf({ form: plainNumber, words: /^[r$\d.,-]+$/, format: kind.format });
+  const shows = showsOf({ form: plainNumber, words: /^[r$\d.,-]+$/, format: (value) => kind.format(value) });
   return { ...kind, id: 'number', align: 'right', parse, shows };
 }
