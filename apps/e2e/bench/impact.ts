@@ -4,6 +4,7 @@ import { compileSet } from '@bancada/formula-engine';
 import { laboratoryFunctions } from '@bancada/formula-engine/functions';
 import { impactOf } from '../../server/src/modules/laboratory/exam/impact.ts';
 import { versionKey, type Past, type PastTest } from '../../server/src/modules/laboratory/exam/past.ts';
+import { pastColumns } from '../../server/test/past.ts';
 import { atMost, type Line, median } from './numbers.ts';
 import { report } from './report.ts';
 
@@ -44,9 +45,9 @@ const columns = {
 /** So many authorised tests of the panel. */
 function past(): Past {
   const computed = set.evaluateColumns(columns).results;
-  const tests = inputs.map((typed, test): PastTest => {
+  const results = inputs.map((typed, test) => {
     const values: Readonly<Record<string, string>> = typed;
-    const results = components.map(({ CodigoComponent, TipoComponente }, index) => ({
+    return components.map(({ CodigoComponent, TipoComponente }, index) => ({
       Component: index + 1,
       ComponentVersao: 1,
       Problema: null,
@@ -55,13 +56,15 @@ function past(): Past {
         value: values[CodigoComponent] ?? String(computed.get(CodigoComponent)?.values[test]),
       },
     }));
+  });
+  const tests = inputs.map((_, test): PastTest => {
     const where = { Sample: test, SampleNome: 'S', Identificacao: null, Job: 1, JobCodigo: 'T-1', AutorizadoEm: null };
-    return { id: test + 1, ...where, Sexo: 'F', Idade: 40, IdadeDias: null, results };
+    return { id: test + 1, ...where, Sexo: 'F', Idade: 40, IdadeDias: null };
   });
   const definitions = new Map(
     components.map((each, index) => [versionKey({ Component: index + 1, ComponentVersao: 1 }), each] as const),
   );
-  return { tests, definitions };
+  return { tests, columns: pastColumns(results), definitions };
 }
 
 const changed = (code: string, change: Partial<DefinicaoComponente>): ComponenteDoExame[] =>

@@ -13,6 +13,7 @@ import { laboratoryFunctions } from '@bancada/formula-engine/functions';
 import { definicao, faixa } from '@bancada/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { pastColumns } from '../../../../test/past.ts';
 import { impactOf } from './impact.ts';
 import { versionKey, type Past, type PastResult, type PastTest } from './past.ts';
 
@@ -44,10 +45,16 @@ const value: fc.Arbitrary<ValorResultado | null> = fc.oneof(
   })),
   fc.constantFrom('0.5', '3').map((number) => ({ type: 'Numero' as const, value: number, operator: '<' as const })),
 );
-const rows = fc.array(fc.record({ A: value, B: value, Sexo: fc.constantFrom('M' as const, 'F' as const, null) }), {
-  minLength: 1,
-  maxLength: 12,
-});
+const rows = fc.array(
+  fc.record({
+    A: value,
+    B: value,
+    Sexo: fc.constantFrom('M' as const, 'F' as const, null),
+    version: fc.constantFrom(1, 1, 1, 2),
+    lacks: fc.constantFrom(null, null, null, 1, 4),
+  }),
+  { minLength: 1, maxLength: 12 },
+);
 
 /** The results of one row by the definitions of a test, one row at a time. */
 function calculate(components: readonly DefinicaoComponente[], A: ValorResultado | null, B: ValorResultado | null) {
@@ -66,37 +73,48 @@ function calculate(components: readonly DefinicaoComponente[], A: ValorResultado
 
 test('columns find exactly the results that one by one would be others', { tags: 'second' }, () => {
   fc.assert(
-    fc.property(definitions(null), definitions('8', null), rows, (before, after, people) => {
+    fc.property(definitions(null), definitions(null), definitions('8', null), rows, (first, second, after, people) => {
+      const versions = [first, second];
       const pinned = new Map(
-        before.map((each, place) => [versionKey({ Component: place + 1, ComponentVersao: 1 }), each] as const),
+        versions.flatMap((before, version) =>
+          before.map((each, place) => {
+            const key = versionKey({ Component: place + 1, ComponentVersao: version + 1 });
+            return [key, each] as const;
+          }),
+        ),
       );
-      const tests = people.map(({ A, B, Sexo }, place): PastTest => {
-        const results = calculate(before, A, B).map((outcome, index): PastResult => {
-          return { Component: index + 1, ComponentVersao: 1, ...outcome };
-        });
+      const typedIn = people.map((person) => ({ ...person, A: person.lacks === 1 ? null : person.A }));
+      const results = typedIn.map(({ A, B, version, lacks }) =>
+        calculate(versions[version - 1] ?? first, A, B)
+          .map((outcome, index): PastResult => ({ Component: index + 1, ComponentVersao: version, ...outcome }))
+          .filter(({ Component }) => Component !== lacks),
+      );
+      const tests = people.map(({ Sexo }, place): PastTest => {
         const where = { Sample: 1, SampleNome: 'S', Identificacao: null, Job: 1, JobCodigo: 'T-1', AutorizadoEm: null };
-        return { id: place + 1, ...where, Sexo, Idade: 30, results };
+        return { id: place + 1, ...where, Sexo, Idade: 30 };
       });
-      const past: Past = { tests, definitions: pinned };
+      const past: Past = { tests, columns: pastColumns(results), definitions: pinned };
       const components = after.map((each, place): ComponenteDoExame => ({ ...each, id: place + 1, Versao: 1 }));
       const found = impactOf(past, components).map(({ differences }) =>
         differences.map((each) => [each.test.id, each.changes.value, each.after.ValorResultado?.value] as const),
       );
       const expected = components.map((component, index) =>
-        tests.flatMap(({ id, results, Sexo }, row) => {
-          const old = results[index];
-          const now = calculate(after, people[row]?.A ?? null, people[row]?.B ?? null)[index];
+        typedIn.flatMap(({ A, B, Sexo, version }, row) => {
+          const old = results[row]?.find(({ Component }) => Component === index + 1);
+          const now = calculate(after, A, B)[index];
           if (!old || !now) return [];
           const tooBig =
             component.TipoComponente === 'Numero' &&
             Number(now.ValorResultado?.value) > Number(component.AbsurdoMaximo ?? Infinity);
           const problem = tooBig ? 'absurdo' : (now.Problema?.code ?? null);
           const person = { Sexo, Idade: 30 };
-          const was = old.Problema ? null : judge(old.ValorResultado, before[index] ?? component, person);
+          const was = old.Problema
+            ? null
+            : judge(old.ValorResultado, versions[version - 1]?.[index] ?? component, person);
           const is = problem ? null : judge(now.ValorResultado, component, person);
           const value = old.ValorResultado?.value !== now.ValorResultado?.value;
           const differs = value || was !== is || (old.Problema?.code ?? null) !== problem;
-          return differs ? [[id, value, now.ValorResultado?.value] as const] : [];
+          return differs ? [[row + 1, value, now.ValorResultado?.value] as const] : [];
         }),
       );
       expect(found).toEqual(expected);

@@ -7,6 +7,7 @@ import {
   isEmptyValor,
   judge,
   sameValor,
+  specificity,
   valorReason,
   type ComponenteDoExame,
   type DefinicaoComponente,
@@ -16,8 +17,8 @@ import {
 } from '@bancada/contracts';
 import type { FormulaSet, SetColumn } from '@bancada/formula-engine';
 import { formulaSetOf } from '../formula-sets.ts';
-import { columnOf } from './impact.columns.ts';
-import { versionKey, type Past, type PastResult, type PastTest } from './past.ts';
+import { inputsOf } from './impact.columns.ts';
+import { columnOf, resultAt, versionKey, type Past, type PastColumn, type PastResult, type PastTest } from './past.ts';
 
 /** What of one result would be another one. */
 export interface Difference {
@@ -50,62 +51,65 @@ export interface ComponentImpact {
  */
 export function impactOf(past: Past, components: readonly ComponenteDoExame[], every = false): ComponentImpact[] {
   const sheet = sheetOf(past, components);
-  return components.map((component, place) => ofComponent(sheet, component, place, every));
+  return components.map((component) => ofComponent(sheet, component, every));
 }
 
-/** Past results as columns. */
+/** Past results beside what formulas make of them. */
 interface Sheet {
   readonly past: Past;
   readonly components: readonly ComponenteDoExame[];
-  /** By component: its result in a test, or undefined. */
-  readonly find: readonly FindResult[];
   readonly set: FormulaSet;
   readonly computed: ReadonlyMap<string, SetColumn>;
 }
 
 function sheetOf(past: Past, components: readonly ComponenteDoExame[]): Sheet {
-  const find = components.map(finderOf);
   const set = formulaSetOf(components);
-  const given = components.flatMap((component, place) => {
+  const given = components.flatMap((component) => {
     if (isCalculated(component)) return [];
-    const own = find[place];
-    const column = columnOf(past.tests, (test) => own?.(test)?.ValorResultado ?? null, component);
+    const column = columnOf(past, component);
+    const inputs = column ? inputsOf(column, component) : past.tests.map(() => null);
     const { CodigoComponent, CalculoAlias } = component;
-    return [[CodigoComponent, column] as const, ...(CalculoAlias === null ? [] : [[CalculoAlias, column] as const])];
+    return [[CodigoComponent, inputs] as const, ...(CalculoAlias === null ? [] : [[CalculoAlias, inputs] as const])];
   });
-  return { past, components, find, set, computed: set.evaluateColumns(new Map(given)).results };
+  return { past, components, set, computed: set.evaluateColumns(new Map(given)).results };
 }
 
-type FindResult = (test: PastTest) => PastResult | undefined;
-
-/** Finds a component's result: where it was in the test before, as a rule. */
-function finderOf({ id }: ComponenteDoExame): FindResult {
-  let hint = 0;
-  return ({ results }) => {
-    const likely = results[hint];
-    if (likely?.Component === id) return likely;
-    const place = results.findIndex(({ Component }) => Component === id);
-    if (place >= 0) hint = place;
-    return results[place];
-  };
-}
-
-function ofComponent(sheet: Sheet, component: ComponenteDoExame, place: number, every: boolean): ComponentImpact {
-  const find = sheet.find[place];
+function ofComponent(sheet: Sheet, component: ComponenteDoExame, every: boolean): ComponentImpact {
+  const { past } = sheet;
+  const column = columnOf(past, component);
+  if (!column) return { component, results: 0, differences: [] };
   const computed = isCalculated(component) ? sheet.computed.get(component.CodigoComponent) : undefined;
-  const alike = sameRulesOf(sheet.past, component);
+  const find = isCalculated(component) ? differenceOf : remembered(differenceOf, sheet, component);
+  const differs = mayDiffer(past, component, column, computed);
   const differences: Difference[] = [];
   let results = 0;
-  sheet.past.tests.forEach((test, row) => {
-    const result = find?.(test);
-    if (!result) return;
+  for (let row = 0; row < past.tests.length; row++) {
+    if (!column.versions[row]) continue;
     results++;
-    const same = computed === undefined ? !isCalculated(component) : isCertainlySame(computed, row, result);
-    if (!every && same && alike(result)) return;
-    const difference = differenceOf(sheet, component, computed, row, result);
+    if (!every && !differs(row)) continue;
+    const difference = find(sheet, component, computed, row);
     if (difference && (every || hasChange(difference.changes))) differences.push(difference);
-  });
+  }
   return { component, results, differences };
+}
+
+/** Whether a result has to be looked at: the rules of its version are others, or its column has another number. */
+function mayDiffer(
+  past: Past,
+  component: ComponenteDoExame,
+  { Component, versions, distinct, values }: PastColumn,
+  computed: SetColumn | undefined,
+): (row: number) => boolean {
+  const own = rulesOf(component);
+  const others = new Set(
+    distinct.filter((ComponentVersao) => {
+      const pinned = past.definitions.get(versionKey({ Component, ComponentVersao }));
+      return !pinned || rulesOf(pinned) !== own;
+    }),
+  );
+  const hasOtherRules = (row: number) => others.size > 0 && others.has(versions[row] ?? 0);
+  if (!isCalculated(component)) return hasOtherRules;
+  return (row) => !computed || !isCertainlySame(computed, row, values[row] ?? null) || hasOtherRules(row);
 }
 
 /** Whether any side of a result changes. */
@@ -115,10 +119,9 @@ export const hasChange = ({ value, judgement, problem }: Changes): boolean => va
 const EXACT_LENGTH = 15;
 
 /** Whether a calculated result is surely what is stored: the column's number is the same, and no reason is in play. */
-function isCertainlySame({ values, failures, diagnostics }: SetColumn, row: number, stored: PastResult): boolean {
-  if (stored.Problema || hasReason(failures, row) || hasReason(diagnostics, row)) return false;
-  const text = stored.ValorResultado?.value;
-  return typeof text === 'string' && text.length <= EXACT_LENGTH && Number(text) === values[row];
+function isCertainlySame({ values, failures, diagnostics }: SetColumn, row: number, stored: string | null): boolean {
+  if (stored === null || hasReason(failures, row) || hasReason(diagnostics, row)) return false;
+  return stored.length <= EXACT_LENGTH && Number(stored) === values[row];
 }
 
 const hasReason = (reasons: ReadonlyMap<number, unknown>, row: number) => reasons.size > 0 && reasons.has(row);
@@ -128,26 +131,6 @@ function exactIn({ values, failures, diagnostics }: SetColumn, row: number): str
   if (hasReason(failures, row) || hasReason(diagnostics, row)) return undefined;
   const text = String(values[row]);
   return text.length <= EXACT_LENGTH && !text.includes('e') ? text : undefined;
-}
-
-/** Whether the version of a result has the same rules for values as the component will have. */
-function sameRulesOf({ definitions }: Past, component: DefinicaoComponente): (result: PastResult) => boolean {
-  const known = new Map<number, boolean>();
-  const own = rulesOf(component);
-  const ask = (result: PastResult): boolean => {
-    const pinned = definitions.get(versionKey(result));
-    return pinned !== undefined && rulesOf(pinned) === own;
-  };
-  // Neighbours have the same version, as a rule.
-  let last = { version: 0, same: false };
-  return (result) => {
-    const version = result.ComponentVersao;
-    if (version === last.version) return last.same;
-    const same = known.get(version) ?? ask(result);
-    known.set(version, same);
-    last = { version, same };
-    return same;
-  };
 }
 
 const rulesOf = (each: DefinicaoComponente): string =>
@@ -161,15 +144,19 @@ const rulesOf = (each: DefinicaoComponente): string =>
     each.LimiteSuperior,
   ]);
 
-function differenceOf(
+type FindDifference = (
   sheet: Sheet,
   component: ComponenteDoExame,
   computed: SetColumn | undefined,
   row: number,
-  result: PastResult,
-): Difference | null {
-  const test = sheet.past.tests[row];
-  const pinned = sheet.past.definitions.get(versionKey(result));
+) => Difference | null;
+
+const differenceOf: FindDifference = (sheet, component, computed, row) => {
+  const { past } = sheet;
+  const test = past.tests[row];
+  const column = columnOf(past, component);
+  const result = column && resultAt(past, column, row);
+  const pinned = result && past.definitions.get(versionKey(result));
   if (!test || !pinned) return null;
   const { ValorResultado, Problema } = result;
   const before = judged({ ValorResultado, Problema }, pinned, test);
@@ -180,6 +167,33 @@ function differenceOf(
     problem: before.Problema?.code !== after.Problema?.code,
   };
   return { test, component, before, after, changes };
+};
+
+/** Whether no range asks who the person is. */
+const isForAll = ({ ResultadoReferencia }: DefinicaoComponente) =>
+  ResultadoReferencia.every((range) => specificity(range) === 0);
+
+/**
+ * The same for typed values: the same text under the same version is judged once, where no range asks who the person is.
+ */
+function remembered(find: FindDifference, { past }: Sheet, component: ComponenteDoExame): FindDifference {
+  const known = new Map<string, Difference | null>();
+  const column = columnOf(past, component);
+  const [ComponentVersao, ...more] = column?.distinct ?? [];
+  if (!column || ComponentVersao === undefined || more.length > 0) return find;
+  const pinned = past.definitions.get(versionKey({ Component: column.Component, ComponentVersao }));
+  if (!pinned || !isForAll(pinned) || !isForAll(component)) return find;
+  return (sheet, asked, computed, row) => {
+    const value = column.values[row];
+    const test = past.tests[row];
+    if (value == null || !test) return find(sheet, asked, computed, row);
+    let difference = known.get(value);
+    if (difference === undefined) {
+      difference = find(sheet, asked, computed, row);
+      known.set(value, difference);
+    }
+    return difference && { ...difference, test };
+  };
 }
 
 type Outcome = Pick<ResultadoJulgado, 'ValorResultado' | 'Problema'>;
@@ -195,11 +209,10 @@ function afterOf(
   if (!isCalculated(component)) return typedAfter(component, result);
   const exact = computed && exactIn(computed, row);
   if (exact !== undefined) return calculatedResult({ ok: true, exact }, component);
-  const test = sheet.past.tests[row] ?? null;
-  const rows = sheet.components.map((each, place) => ({
-    ...each,
-    ValorResultado: test && (sheet.find[place]?.(test)?.ValorResultado ?? null),
-  }));
+  const rows = sheet.components.map((each) => {
+    const column = columnOf(sheet.past, each);
+    return { ...each, ValorResultado: (column && resultAt(sheet.past, column, row)?.ValorResultado) ?? null };
+  });
   const calculation = sheet.set.evaluate(formulaInputs(rows)).results.get(component.CodigoComponent);
   if (!calculation) throw new Error(`The set left out ${component.CodigoComponent}`);
   return calculatedResult(calculation, component);
