@@ -4,6 +4,7 @@ export {
   GridSkeleton,
   HelpContext,
   keyText,
+  LesserActs,
   saveBlob,
   SelectField,
   StatusBadge,
@@ -34,6 +35,7 @@ export type { TextsFieldProps } from './fields/TextsField.tsx';
 export { TimeField } from './fields/kinds/time.tsx';
 export { ConfirmDialog } from './page/ConfirmDialog.tsx';
 export { FocusKeeper } from './page/FocusKeeper.tsx';
+export { HeaderAct } from './page/HeaderAct.tsx';
 export { isModalOpen } from './page/isModalOpen.ts';
 export { NameDialog } from './page/NameDialog.tsx';
 export { PageHeader, PageTrailContext } from './page/PageHeader.tsx';

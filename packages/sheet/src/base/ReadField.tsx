@@ -10,7 +10,8 @@ import { TextField } from './TextField.tsx';
 /** How a field reads what is typed and shows what it holds. Shared by all fields of a kind: keep it outside components. */
 export interface Reading<Reason extends string> {
   readonly read: (text: string) => { ok: true; value: string } | { ok: false; reason: Reason | 'empty' };
-  readonly format: (value: string) => string;
+  /** Writes the value, in the language of whoever reads it where languages differ. */
+  readonly format: (value: string, locale?: string) => string;
   /** Punctuates while one types; left out, the text stays as typed until the field is left. */
   readonly mask?: (text: string) => string;
   /** The sentence of each reason; `{text}` is what was typed, in quotation marks. */
@@ -62,7 +63,7 @@ export function ReadField<Reason extends string>({
   const setTyped = onTyped ?? setOwn;
   const input = useRef<HTMLInputElement>(null);
   const [isInside, setInside] = useState(false);
-  const shown = (held: string) => (masked && !isInside ? MASK : reading.format(held));
+  const shown = (held: string) => (masked && !isInside ? MASK : reading.format(held, intl.locale));
   const caret = useRef<number | null>(null);
 
   // React puts the caret at the end when a mask changes the text under it.

@@ -4,7 +4,11 @@ import type { ReactElement, Ref } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldFrameProps } from './FieldFrame.tsx';
 
-const useStyles = makeStyles({ input: { minWidth: 0, width: '100%' } });
+const useStyles = makeStyles({
+  input: { minWidth: 0, width: '100%' },
+  // What has no room is told to be cut, while nobody types in it.
+  typed: { textOverflow: 'ellipsis' },
+});
 
 /** One line of text. */
 export function TextField({
@@ -43,7 +47,7 @@ export function TextField({
     <FieldFrame {...frame}>
       <Input
         className={styles.input}
-        input={{ ref }}
+        input={{ ref, className: styles.typed }}
         value={value}
         type={type}
         inputMode={inputMode}

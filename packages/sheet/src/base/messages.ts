@@ -12,6 +12,7 @@ export const messages = {
   keyPageUp: { id: 'ui.key.PageUp', defaultMessage: 'PageUp' },
   keyPageDown: { id: 'ui.key.PageDown', defaultMessage: 'PageDown' },
   datePlaceholder: { id: 'ui.date.placeholder', defaultMessage: 'dd/mm/aaaa' },
+  lesserActs: { id: 'ui.lesserActs', defaultMessage: 'Mais' },
   masked: { id: 'ui.masked', defaultMessage: 'valor oculto' },
   required: { id: 'ui.field.required', defaultMessage: 'obrigatório' },
   lookupNone: { id: 'ui.lookup.none', defaultMessage: 'Nenhum registro com esse texto.' },

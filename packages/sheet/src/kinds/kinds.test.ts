@@ -7,6 +7,7 @@ import { numberKey } from '../view/order.ts';
 import { calculatedKind } from './calculatedKind.ts';
 import { checkKind } from './checkKind.ts';
 import { dateKind } from './dateKind.ts';
+import { dateReading } from './readings.ts';
 import { fileKind } from './fileKind.ts';
 import { moneyKind } from './identifierKinds.ts';
 import { listKind } from './listKind.ts';
@@ -31,6 +32,7 @@ const kinds: Record<string, CellKind> = {
   text: textKind(),
   memo: memoKind(),
   date: dateKind({ today: () => '2026-11-20' }),
+  'German date': dateKind({ today: () => '2026-11-20', locale: 'de' }),
   time: timeKind(),
   check: checkKind({ yes: 'Sim', no: 'Não' }),
   list: listKind(options),
@@ -85,7 +87,7 @@ describe.each(Object.entries(kinds))('%s', (id, kind) => {
     expect(kind.parse('   ')).toEqual({ ok: true, value: null });
     expect(kind.write(null)).toBe('');
     expect(kind.format(null)).toBe('');
-    expect(kind.id).toBe(id === 'diluted' || id === 'money' ? 'number' : id);
+    expect(kind.id).toBe({ diluted: 'number', money: 'number', 'German date': 'date' }[id] ?? id);
   });
 });
 
@@ -136,4 +138,14 @@ test('a reading with its factor is their product, shown with both, and counted a
   expect(tally.add('850=85×10')).toBe(true);
   expect(tally.result().sum).toBe('850');
   expect(numberKey('>4000=400×10')).toMatchObject({ decimal: '4000', side: 2 });
+});
+
+test('a day is written as the language writes it, and read either way', () => {
+  const german = dateKind({ locale: 'de-DE' });
+  expect(german.format('2026-11-20')).toBe('20.11.2026');
+  expect(german.write('2026-11-20')).toBe('20.11.2026');
+  expect(dateReading.format('2026-11-20', 'de')).toBe('20.11.2026');
+  expect(dateReading.format('2026-11-20', 'pt-BR')).toBe('20/11/2026');
+  for (const text of ['20.11.2026', '20/11/2026'])
+    expect(german.parse(text)).toEqual({ ok: true, value: '2026-11-20' });
 });

@@ -3,7 +3,6 @@ import {
   formatCnpj,
   formatCns,
   formatCpf,
-  formatDatePt,
   formatDecimalPt,
   formatMoneyPt,
   formatPhone,
@@ -25,6 +24,7 @@ import {
 } from '@bancada/br-utils';
 import { messages } from '../base/messages.ts';
 import type { Reading } from '../base/ReadField.tsx';
+import { formatsOf } from '../formats/formats.ts';
 import { digitsOf } from './digitsOf.ts';
 import {
   cepProblems,
@@ -122,10 +122,10 @@ export const integerReading: NumberReading = {
   inputMode: 'numeric',
 };
 
-/** A date typed as Brazilians do (dd/mm/aaaa, 5/3, hoje), canonical `aaaa-mm-dd` outside. */
+/** A date typed as Brazilians do (dd/mm/aaaa, 5/3, hoje) or with points, as Germans do; canonical `aaaa-mm-dd` outside. */
 export const dateReading: Reading<keyof typeof dateProblems> = {
   read: (text) => parseDatePt(text),
-  format: formatDatePt,
+  format: (value, locale = 'pt') => formatsOf(locale).date(value),
   problems: dateProblems,
   placeholder: messages.datePlaceholder,
 };

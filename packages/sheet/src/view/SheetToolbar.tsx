@@ -5,6 +5,7 @@ import { Filter20Regular } from '@fluentui/react-icons/svg/filter';
 import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { LesserActs } from '../base/LesserActs.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import GroupButtons from './GroupButtons.tsx';
 import { LooksMenu } from './LooksMenu.tsx';
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
     minHeight: '40px',
     padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalL}`,
   },
-  quick: { width: '240px', minWidth: '120px' },
+  quick: { width: '240px', minWidth: '120px', '@media (max-width: 719px)': { flex: '1 1 120px' } },
   count: {
     marginLeft: 'auto',
     color: tokens.colorNeutralForeground2,
@@ -68,25 +69,27 @@ export function SheetToolbar({
           onClick={onFind}
         />
       )}
-      <ColumnChooser view={view} />
-      {acts && (
-        <Button
-          appearance="subtle"
-          icon={<ArrowSync20Regular />}
-          title={intl.formatMessage(messages.reapplyHint)}
-          onClick={() => view.reapply()}
-        >
-          {intl.formatMessage(messages.reapply)}
-        </Button>
-      )}
-      {!plain && (
-        <Button appearance="subtle" icon={<ArrowReset20Regular />} onClick={() => view.change(plainView)}>
-          {intl.formatMessage(messages.reset)}
-        </Button>
-      )}
-      {view.grouping?.active && <GroupButtons grouping={view.grouping} />}
-      <LooksMenu view={view} />
-      {children}
+      <LesserActs>
+        <ColumnChooser view={view} />
+        {acts && (
+          <Button
+            appearance="subtle"
+            icon={<ArrowSync20Regular />}
+            title={intl.formatMessage(messages.reapplyHint)}
+            onClick={() => view.reapply()}
+          >
+            {intl.formatMessage(messages.reapply)}
+          </Button>
+        )}
+        {!plain && (
+          <Button appearance="subtle" icon={<ArrowReset20Regular />} onClick={() => view.change(plainView)}>
+            {intl.formatMessage(messages.reset)}
+          </Button>
+        )}
+        {view.grouping?.active && <GroupButtons grouping={view.grouping} />}
+        <LooksMenu view={view} />
+        {children}
+      </LesserActs>
       <span role="status" className={styles.count}>
         {view.working === null || view.working === undefined ? (
           intl.formatMessage(messages.rows, { shown: view.shown, total: view.total })

@@ -16,7 +16,7 @@ const CREATE = '+';
 const useStyles = makeStyles({
   combobox: { minWidth: 0, width: '100%' },
   // An input asks for twenty letters of room, which a column of a table may not have.
-  input: { minWidth: 0, width: '100%' },
+  input: { minWidth: 0, width: '100%', boxSizing: 'border-box', textOverflow: 'ellipsis' },
   create: { color: tokens.colorBrandForeground1, borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
 });
 

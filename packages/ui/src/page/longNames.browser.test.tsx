@@ -6,8 +6,10 @@ import { page } from 'vitest/browser';
 import { pt } from '../testing/texts.ts';
 import { themeFor } from '../index.ts';
 import { RecordPanel } from '../registry/RecordPanel.tsx';
+import { LesserActs } from '@bancada/sheet/base';
 import { render } from '@bancada/sheet/testing';
 import { ErrorState } from '../states/ErrorState.tsx';
+import { HeaderAct } from './HeaderAct.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { SiblingButtons } from './SiblingButtons.tsx';
 
@@ -69,3 +71,75 @@ test.for([390, 1280])('at %i pixels a broken page says why within the window', a
   expect(end).toBeLessThanOrEqual(width);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
+
+/** Acts of a record, some of them behind a button on telephones. */
+const foot = (
+  <>
+    <button type="button">Baixar</button>
+    <LesserActs>
+      <button type="button">Ratear</button>
+      <button type="button">Deletar</button>
+    </LesserActs>
+  </>
+);
+
+test('on a telephone the lesser acts of a record are behind one button, in their place once it is pressed', async () => {
+  await show(
+    390,
+    <RecordPanel title={NAME} footer={foot} onClose={() => undefined}>
+      <p>{NAME}</p>
+    </RecordPanel>,
+  );
+  const more = page.getByRole('button', { name: 'Mais' });
+  await expect.element(page.getByRole('button', { name: 'Baixar' })).toBeVisible();
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(page.getByRole('button', { name: 'Ratear' })).not.toBeInTheDocument();
+  await more.click();
+  await expect.element(page.getByRole('button', { name: 'Ratear' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Deletar' })).toBeVisible();
+  await more.click();
+  await expect.element(page.getByRole('button', { name: 'Deletar' })).not.toBeInTheDocument();
+});
+
+test('where there is room all acts of a record are beside each other', async () => {
+  await show(
+    1280,
+    <RecordPanel title={NAME} footer={foot} onClose={() => undefined}>
+      <p>{NAME}</p>
+    </RecordPanel>,
+  );
+  await expect.element(page.getByRole('button', { name: 'Deletar' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Mais' })).not.toBeInTheDocument();
+});
+
+test('on a telephone one lesser act alone is shown as it is, and a foot without acts is no line', async () => {
+  await show(
+    390,
+    <>
+      <LesserActs>
+        <button type="button">Ratear</button>
+      </LesserActs>
+      <RecordPanel title={NAME} footer={<LesserActs>{null}</LesserActs>} onClose={() => undefined}>
+        <p>{NAME}</p>
+      </RecordPanel>
+    </>,
+  );
+  await expect.element(page.getByRole('button', { name: 'Ratear' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Mais' })).not.toBeInTheDocument();
+  expect(document.querySelector('footer')?.checkVisibility()).toBe(false);
+});
+
+test.for([390, 1280])(
+  'at %i pixels an act of a title row is called the same, with or without its word',
+  async (width) => {
+    await show(
+      width,
+      <PageHeader
+        title={NAME}
+        primaryAction={<HeaderAct icon={<svg width="20" />} text="Importar" onClick={() => undefined} />}
+      />,
+    );
+    await expect.element(page.getByRole('button', { name: 'Importar' })).toBeVisible();
+    expect(page.getByText('Importar').element().checkVisibility()).toBe(width === 1280);
+  },
+);

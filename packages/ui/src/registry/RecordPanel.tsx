@@ -51,7 +51,7 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     // Where there is nothing to do, there is no place for it.
-    ':empty': { display: 'none' },
+    '&:not(:has(> :not([data-lesser]))):not(:has(> [data-lesser=acts] > *))': { display: 'none' },
   },
 });
 

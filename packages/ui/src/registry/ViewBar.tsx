@@ -17,6 +17,7 @@ import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss';
 import { FilterAdd20Regular } from '@fluentui/react-icons/svg/filter-add';
 import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react';
 import { useIntl } from 'react-intl';
+import { LesserActs } from '@bancada/sheet/base';
 import { ColumnChooser, ColumnFilterForm } from '@bancada/sheet/view';
 import type { SheetViewPort } from '@bancada/sheet/view';
 import { columnFilterText } from './columnFilters.ts';
@@ -68,8 +69,8 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
     marginLeft: 'auto',
-    // On telephones its acts follow the filters in as few lines as they need; none is out of sight.
-    [PHONE]: { display: 'contents', '> button': { minWidth: 0, paddingInline: tokens.spacingHorizontalXS } },
+    // On telephones its acts follow the filters in as few lines as they need.
+    [PHONE]: { display: 'contents', '& button': { minWidth: 0, paddingInline: tokens.spacingHorizontalXS } },
   },
 });
 
@@ -172,8 +173,10 @@ export function ViewBar({
           </Suspense>
         )}
         <SortMenu view={view} />
-        <ColumnChooser view={view} />
-        {after}
+        <LesserActs>
+          <ColumnChooser view={view} />
+          {after}
+        </LesserActs>
       </div>
     </div>
   );

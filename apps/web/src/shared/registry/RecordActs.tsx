@@ -1,4 +1,5 @@
 import { isRemovable } from '@bancada/contracts/shared';
+import { LesserActs } from '@bancada/ui';
 import { registryMessages, type RecordAction } from '@bancada/ui/registry';
 import { Button } from '@fluentui/react-components';
 import type { ComponentType } from 'react';
@@ -11,7 +12,7 @@ import type { AnyRow, RecordActsProps, RegistryResource, HeldStepsProps } from '
 import type { OpenRecordActs } from './useOpenRecord.ts';
 import type { RegistryPageState } from './useRegistry.ts';
 
-/** The acts at the foot of an open record: those the person may do with it as it is. */
+/** The acts at the foot of an open record: those the person may do with it as it is, on telephones the likeliest first. */
 export function RecordActs({
   resource,
   subject,
@@ -42,6 +43,14 @@ export function RecordActs({
   const { machine } = resource;
   const { editable, inactive } = acts;
   const given = base && { row: base, editable, onChanged: (row: AnyRow) => void acts.changed(row) };
+  const others = (
+    <>
+      {given && Acts && <Acts {...given} />}
+      {base !== null && !editing.editing && !inactive && page.may.remove && isRemovable(resource, base) && (
+        <Button onClick={() => onAsk('deletar')}>{intl.formatMessage({ id: 'registry.remove' })}</Button>
+      )}
+    </>
+  );
   return (
     <>
       {given && First && !editing.editing && <First {...given} />}
@@ -60,7 +69,7 @@ export function RecordActs({
           </Button>
         )
       )}
-      {base !== null && machine && resource.calls.transition && !inactive && (
+      {base !== null && machine && resource.calls.transition && !inactive ? (
         <HeldSteps row={base}>
           {(held) => (
             <RecordSteps
@@ -71,13 +80,13 @@ export function RecordActs({
               held={held}
               first={!editable && !First}
               onStep={(action, reason) => void acts.step(action, reason)}
-            />
+            >
+              {others}
+            </RecordSteps>
           )}
         </HeldSteps>
-      )}
-      {given && Acts && <Acts {...given} />}
-      {base !== null && !editing.editing && !inactive && page.may.remove && isRemovable(resource, base) && (
-        <Button onClick={() => onAsk('deletar')}>{intl.formatMessage({ id: 'registry.remove' })}</Button>
+      ) : (
+        <LesserActs>{others}</LesserActs>
       )}
       {inactive && page.may.reactivate && (
         <Button appearance="primary" onClick={() => onAsk('reativar')}>

@@ -1,12 +1,13 @@
 import { stateOf, stepsFrom, type Machine } from '@bancada/contracts/shared';
+import { LesserActs } from '@bancada/ui';
 import { ReasonDialog } from '@bancada/ui/registry';
 import { Button } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useMay } from '../session/useUser.ts';
 import type { AnyRow } from './types.ts';
 
-/** The steps a person may take with an open record, from the state in which it is. */
+/** The steps a person may take with an open record, from the state in which it is, and the acts after them. */
 export function RecordSteps({
   machine,
   row,
@@ -15,6 +16,7 @@ export function RecordSteps({
   held,
   first,
   onStep,
+  children,
 }: {
   machine: Machine<string>;
   row: AnyRow;
@@ -27,6 +29,8 @@ export function RecordSteps({
   /** Whether there is no act before them: one of them is then what the person most likely wants. */
   first: boolean;
   onStep: (action: string, reason: string | null) => void;
+  /** The acts after them. */
+  children: ReactNode;
 }) {
   const intl = useIntl();
   const may = useMay();
@@ -34,19 +38,26 @@ export function RecordSteps({
   const state = stateOf({ machine }, row);
   const steps = stepsFrom(machine, state ?? '').filter(({ ability }) => ability !== 'system' && may(...ability));
   const words = (action: string) => intl.formatMessage({ id: `registry.step.${action}` });
+  const isPrimary = ({ needsReason = false, to }: (typeof steps)[number]) =>
+    first && machine.tones[to] !== 'danger' && !needsReason;
+  const button = (step: (typeof steps)[number]) => (
+    <Button
+      key={step.action}
+      appearance={isPrimary(step) ? 'primary' : 'secondary'}
+      disabledFocusable={busy || held[step.action] !== undefined}
+      title={held[step.action]}
+      onClick={() => (step.needsReason ? setAsking(step.action) : onStep(step.action, null))}
+    >
+      {words(step.action)}
+    </Button>
+  );
   return (
     <>
-      {steps.map(({ action, needsReason = false, to }) => (
-        <Button
-          key={action}
-          appearance={!first || machine.tones[to] === 'danger' || needsReason ? 'secondary' : 'primary'}
-          disabledFocusable={busy || held[action] !== undefined}
-          title={held[action]}
-          onClick={() => (needsReason ? setAsking(action) : onStep(action, null))}
-        >
-          {words(action)}
-        </Button>
-      ))}
+      {steps.filter(isPrimary).map(button)}
+      <LesserActs>
+        {steps.filter((step) => !isPrimary(step)).map(button)}
+        {children}
+      </LesserActs>
       {asking !== null && (
         <ReasonDialog
           title={words(asking)}

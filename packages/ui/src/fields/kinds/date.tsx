@@ -4,7 +4,7 @@ import { dateKind, dateReading } from '@bancada/sheet/kinds';
 import { readProps } from './inputs.ts';
 import type { KindOfField } from './kind.ts';
 
-/** A date typed as Brazilians do (dd/mm/aaaa, 5/3, hoje), canonical `aaaa-mm-dd` outside. */
+/** A date typed as Brazilians do (dd/mm/aaaa, 5/3, hoje) or with points, canonical `aaaa-mm-dd` outside. */
 export function DateField(props: ReadFieldProps) {
   return <ReadField {...props} reading={dateReading} />;
 }
@@ -12,7 +12,7 @@ export function DateField(props: ReadFieldProps) {
 /** A day as a kind of field. */
 export const date: KindOfField = {
   Input: (props) => <DateField {...readProps(props)} />,
-  cell: () => dateKind(),
+  cell: ({ locale = 'pt' }) => dateKind({ locale }),
   text: (value, { locale = 'pt' }) => formatsOf(locale).date(value),
   filter: 'between',
   width: 104,

@@ -30,7 +30,16 @@ const useStyles = makeStyles({
   name: { overflowWrap: 'anywhere' },
   under: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   // A rule's long name takes another line of its mark.
-  rule: { height: 'auto', minWidth: 0, overflowWrap: 'anywhere' },
+  rule: {
+    height: 'auto',
+    minWidth: 0,
+    boxSizing: 'border-box',
+    maxWidth: '100%',
+    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
+    borderRadius: tokens.borderRadiusMedium,
+    '::after': { borderRadius: tokens.borderRadiusMedium },
+    overflowWrap: 'anywhere',
+  },
   why: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
 });
 

@@ -1,5 +1,5 @@
-import { formatDatePt } from '@bancada/br-utils';
 import { lerLancamentosFluxo } from '@bancada/contracts/finance';
+import { formatsOf } from '@bancada/sheet/formats';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useMoney } from '../../../shared/money/useMoney.ts';
@@ -19,6 +19,7 @@ const pages: Readonly<Record<string, string>> = {
 /** The entries behind a figure of the cash flow, each of which opens its record. */
 export function CashEntries({ asked, figure, onClose }: { asked: Asked; figure: Figure; onClose: () => void }) {
   const intl = useIntl();
+  const { date } = formatsOf(intl.locale);
   const money = useMoney();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `finance.cash.${id}` }, values);
@@ -38,9 +39,7 @@ export function CashEntries({ asked, figure, onClose }: { asked: Asked; figure: 
         href: Descricao === null ? null : `${pages[Origem] ?? ''}/${OrigemId}`,
         text: Descricao ?? words('elsewhere'),
         value: Valor,
-        about: [formatDatePt(Data), Vencimento && words('overdue', { day: formatDatePt(Vencimento) })]
-          .filter(Boolean)
-          .join(' · '),
+        about: [date(Data), Vencimento && words('overdue', { day: date(Vencimento) })].filter(Boolean).join(' · '),
       }))}
       words={{
         none: words('noEntries'),

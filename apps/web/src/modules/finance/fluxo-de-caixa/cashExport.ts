@@ -1,6 +1,7 @@
-import { formatDatePt, formatDecimalPt } from '@bancada/br-utils';
+import { formatDecimalPt } from '@bancada/br-utils';
 import type { LinhaFluxo } from '@bancada/contracts/finance';
 import type { ExportCell, ExportColumn, ExportSource } from '@bancada/sheet/export';
+import { formatsOf } from '@bancada/sheet/formats';
 import { columnsOf } from './columns.ts';
 
 const money = (decimal: string): ExportCell => ({
@@ -13,11 +14,15 @@ const money = (decimal: string): ExportCell => ({
 });
 
 /** The cash flow as a file has it: the lines with their first days, in the columns of the screen. */
-export function cashSource(lines: readonly LinhaFluxo[], words: (id: string) => string): ExportSource<LinhaFluxo> {
+export function cashSource(
+  lines: readonly LinhaFluxo[],
+  words: (id: string) => string,
+  locale: string,
+): ExportSource<LinhaFluxo> {
   const first: ExportColumn<LinhaFluxo> = {
     id: 'Inicio',
     header: words('line'),
-    cell: ({ Inicio }) => ({ type: 'date', date: Inicio, text: formatDatePt(Inicio) }),
+    cell: ({ Inicio }) => ({ type: 'date', date: Inicio, text: formatsOf(locale).date(Inicio) }),
   };
   const figures = columnsOf(lines).map(({ name, valueOf }): ExportColumn<LinhaFluxo> => ({
     id: name,

@@ -58,7 +58,7 @@ export default function FluxoDeCaixaPage() {
     [data, intl, asked.Passo],
   );
   const exporting = useExport(() => {
-    const file = cashSource(lines ?? [], words);
+    const file = cashSource(lines ?? [], words, intl.locale);
     return hidden ? maskedSource(file) : file;
   }, reportError);
   const ask = (next: Asked) => {

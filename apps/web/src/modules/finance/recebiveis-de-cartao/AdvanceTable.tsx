@@ -1,6 +1,6 @@
-import { formatDatePt } from '@bancada/br-utils';
 import { nomeDaParcela, type ParteAntecipada, totaisAntecipacao } from '@bancada/contracts/finance';
 import { MaskedText } from '@bancada/sheet/base';
+import { formatsOf } from '@bancada/sheet/formats';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useMoney } from '../../../shared/money/useMoney.ts';
@@ -18,6 +18,7 @@ export function AdvanceTable({ rows, parts }: { rows: readonly Offered[]; parts:
   const { table } = useFigureTable();
   const styles = useStyles();
   const intl = useIntl();
+  const { date } = formatsOf(intl.locale);
   const money = useMoney();
   const words = (id: string) => intl.formatMessage({ id: `finance.advance.${id}` });
   const shown = (value: string) => <MaskedText>{money.amount(value)}</MaskedText>;
@@ -50,7 +51,7 @@ export function AdvanceTable({ rows, parts }: { rows: readonly Offered[]; parts:
                     {under(nomeDaParcela(row))}
                   </th>
                   <td>
-                    {formatDatePt(row.DataPrevista)}
+                    {date(row.DataPrevista)}
                     {under(intl.formatMessage({ id: 'finance.advance.days' }, { n: part.Dias }))}
                   </td>
                   <td>{shown(part.Bruto)}</td>

@@ -1,5 +1,5 @@
-import { formatDatePt } from '@bancada/br-utils';
 import { lerLancamentosResultado, opposite } from '@bancada/contracts/finance';
+import { formatsOf } from '@bancada/sheet/formats';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useMoney } from '../../../shared/money/useMoney.ts';
@@ -29,6 +29,7 @@ export function EntriesPanel({
   onClose: () => void;
 }) {
   const intl = useIntl();
+  const { date } = formatsOf(intl.locale);
   const money = useMoney();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `finance.result.${id}` }, values);
@@ -64,7 +65,7 @@ export function EntriesPanel({
         href: `/financeiro/titulos/${Titulo}`,
         text: Descricao,
         value: read(Valor),
-        about: [formatDatePt(Data), Documento].filter(Boolean).join(' · '),
+        about: [date(Data), Documento].filter(Boolean).join(' · '),
       }))}
       words={{
         none: words('noEntries'),

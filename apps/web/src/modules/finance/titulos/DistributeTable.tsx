@@ -1,4 +1,3 @@
-import { formatDatePt } from '@bancada/br-utils';
 import {
   devidoDe,
   type Quinhao,
@@ -8,6 +7,7 @@ import {
 } from '@bancada/contracts/finance';
 import { difference, sum } from '@bancada/contracts/dinheiro';
 import { MaskedText } from '@bancada/sheet/base';
+import { formatsOf } from '@bancada/sheet/formats';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useMoney } from '../../../shared/money/useMoney.ts';
@@ -35,6 +35,7 @@ export function DistributeTable({
   const { table } = useFigureTable();
   const styles = useStyles();
   const intl = useIntl();
+  const { date } = formatsOf(intl.locale);
   const money = useMoney();
   const words = (id: string) => intl.formatMessage({ id: `finance.distribute.${id}` });
   const shown = (value: string) => <MaskedText>{money.amount(value)}</MaskedText>;
@@ -66,7 +67,7 @@ export function DistributeTable({
                 <th scope="row" data-words>
                   {titulo.Descricao}
                 </th>
-                <td>{formatDatePt(titulo.Vencimento)}</td>
+                <td>{date(titulo.Vencimento)}</td>
                 <td>{shown(titulo.Saldo)}</td>
                 {charges !== '0' && <td>{shown(difference(whole, titulo.Saldo))}</td>}
                 <td>{shown(partOf(titulo))}</td>

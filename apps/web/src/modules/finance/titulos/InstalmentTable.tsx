@@ -1,7 +1,7 @@
-import { formatDatePt } from '@bancada/br-utils';
 import type { ParcelaRenegociada } from '@bancada/contracts/finance';
 import { sum } from '@bancada/contracts/dinheiro';
 import { MaskedText } from '@bancada/sheet/base';
+import { formatsOf } from '@bancada/sheet/formats';
 import { makeStyles } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useMoney } from '../../../shared/money/useMoney.ts';
@@ -14,6 +14,7 @@ export function InstalmentTable({ parts }: { parts: readonly ParcelaRenegociada[
   const { table } = useFigureTable();
   const styles = useStyles();
   const intl = useIntl();
+  const { date } = formatsOf(intl.locale);
   const money = useMoney();
   const words = (id: string) => intl.formatMessage({ id: `finance.renegotiate.${id}` });
   const shown = (value: string) => <MaskedText>{money.amount(value)}</MaskedText>;
@@ -32,7 +33,7 @@ export function InstalmentTable({ parts }: { parts: readonly ParcelaRenegociada[
           {parts.map(({ Vencimento, Valor }, n) => (
             <tr key={Vencimento}>
               <th scope="row">{`${n + 1}/${parts.length}`}</th>
-              <td>{formatDatePt(Vencimento)}</td>
+              <td>{date(Vencimento)}</td>
               <td>{shown(Valor)}</td>
             </tr>
           ))}

@@ -25,8 +25,10 @@ interface Offer {
   readonly states: ReadonlySet<unknown>;
   readonly title: string;
 }
-const offers: readonly Offer[] = [
+const settle: readonly Offer[] = [
   { act: 'settle', acao: 'editar', states: new Set(titulosEmAberto), title: 'finance.settle.act' },
+];
+const others: readonly Offer[] = [
   { act: 'reverse', acao: 'editar', states: new Set(['Parcial', 'Paga']), title: 'finance.reverse.act' },
   { act: 'apportion', acao: 'editar', states: new Set(Titulo.editableIn), title: 'finance.apportion.act' },
   { act: 'renegotiate', acao: 'autorizar', states: renegotiable, title: 'finance.renegotiate.act' },
@@ -34,8 +36,13 @@ const offers: readonly Offer[] = [
   { act: 'undoRenegotiation', acao: 'autorizar', states: new Set(['Renegociada']), title: 'finance.renegotiate.undo' },
 ];
 
-/** Settles an open title, takes its last settlement back, apportions or renegotiates it, sends the link to pay it. */
-export function TituloActs({ row, onChanged }: RecordActsProps) {
+/** Settles an open title. */
+export const TituloFirst = (props: RecordActsProps) => <Offers {...props} offers={settle} />;
+
+/** Takes the last settlement of a title back, apportions or renegotiates it, sends the link to pay it. */
+export const TituloActs = (props: RecordActsProps) => <Offers {...props} offers={others} />;
+
+function Offers({ row, onChanged, offers }: RecordActsProps & { offers: readonly Offer[] }) {
   const intl = useIntl();
   const may = useMay();
   const [asked, setAsked] = useState<Act | null>(null);

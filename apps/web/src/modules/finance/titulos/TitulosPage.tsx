@@ -1,7 +1,7 @@
 import { Titulo } from '@bancada/contracts/finance';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { RegistryPage, type Chosen, type FirstView, type PageAct } from '../../../shared/registry/index.ts';
-import { TituloActs } from './TituloActs.tsx';
+import { TituloActs, TituloFirst } from './TituloActs.tsx';
 import { titleTabs } from '../cobrancas/chargeTabs.tsx';
 import { useLockLooks } from '../meses-fechados/useLockLooks.ts';
 
@@ -79,6 +79,7 @@ export function TitulosPage({
         firstView={firstView}
         cells={looks}
         acts={acts}
+        First={TituloFirst}
         Acts={TituloActs}
         tabs={titleTabs}
         {...(only && { only })}

@@ -21,7 +21,9 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`,
   },
-  pick: { maxWidth: '420px' },
+  pick: { minWidth: 0, maxWidth: '420px' },
+  // Before, after and which one are one thing: they share a line.
+  samples: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, minWidth: 0, maxWidth: '100%' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   end: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginLeft: 'auto' },
 });
@@ -84,7 +86,7 @@ export function ViewBar({
         </Select>
       )}
       {view.visao === 'amostra' && (
-        <>
+        <div className={styles.samples}>
           <Button
             size="small"
             icon={<ChevronLeftRegular />}
@@ -115,7 +117,7 @@ export function ViewBar({
             aria-label={intl.formatMessage({ id: 'laboratory.results.view.next' })}
             onClick={() => go(1)}
           />
-        </>
+        </div>
       )}
       <div className={styles.end}>
         {children}

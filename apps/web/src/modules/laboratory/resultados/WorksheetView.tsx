@@ -1,6 +1,6 @@
 import { Job, JobArquivos, lerJobCabecalho, type Sample } from '@bancada/contracts';
-import { PageHeader, SidePanel } from '@bancada/ui';
-import { Button, makeStyles } from '@fluentui/react-components';
+import { HeaderAct, PageHeader, SidePanel } from '@bancada/ui';
+import { makeStyles } from '@fluentui/react-components';
 import { AttachRegular } from '@fluentui/react-icons';
 import { useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -117,14 +117,12 @@ export function WorksheetView({
           ]}
           title={title}
           primaryAction={
-            <Button
-              appearance="subtle"
+            <HeaderAct
               icon={<AttachRegular />}
-              aria-expanded={filesOpen}
+              text={filesTitle}
+              expanded={filesOpen}
               onClick={() => setFilesOpen(!filesOpen)}
-            >
-              {filesTitle}
-            </Button>
+            />
           }
         >
           {job && (

@@ -1,5 +1,4 @@
-import { PageHeader } from '@bancada/ui';
-import { Button } from '@fluentui/react-components';
+import { HeaderAct, PageHeader } from '@bancada/ui';
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
@@ -44,15 +43,13 @@ export function ListHeader({
       primaryAction={
         <>
           {page.may.import && (
-            <Button
+            <HeaderAct
               ref={importButton}
-              appearance="subtle"
               icon={<ArrowUpload20Regular />}
-              disabledFocusable={isUnsaved}
+              text={intl.formatMessage({ id: 'registry.import.start' })}
+              disabled={isUnsaved}
               onClick={() => start('import')}
-            >
-              {intl.formatMessage({ id: 'registry.import.start' })}
-            </Button>
+            />
           )}
           {(hasRows || page.filtered) && button}
           {Primary && <Primary onChanged={() => page.reload()} />}

@@ -1,4 +1,4 @@
-import { SidePanel } from '@bancada/ui';
+import { LesserActs, SidePanel } from '@bancada/ui';
 import { SheetExportMenu } from '@bancada/sheet/export';
 import { Sheet, SheetStatus, type CellAddress, type SheetSelection } from '@bancada/sheet';
 import { plainView, SheetToolbar, useSheetView } from '@bancada/sheet/view';
@@ -246,23 +246,25 @@ export function ResultGrid<Row>({
       {actions &&
         createPortal(
           <>
-            <SheetExportMenu source={source} onError={reportError} />
-            {single && isRepeatable(single) && (
-              <Button size="small" aria-expanded={showRuns} onClick={() => setShowRuns(!showRuns)}>
-                {intl.formatMessage({ id: 'laboratory.repeat.open' }, { n: single.test.Execucao })}
-              </Button>
-            )}
-            {single && mayType && isCountable(single) && (
-              <Button size="small" onClick={() => setCounting(single)}>
-                {intl.formatMessage({ id: 'laboratory.results.count.open' })}
-              </Button>
-            )}
-            <AntibiogramButton entry={single} />
-            {single && (
-              <Button size="small" aria-expanded={showFiles} onClick={() => setShowFiles(!showFiles)}>
-                {intl.formatMessage({ id: 'laboratory.results.sampleFiles' })}
-              </Button>
-            )}
+            <LesserActs size="small">
+              <SheetExportMenu source={source} onError={reportError} />
+              {single && isRepeatable(single) && (
+                <Button size="small" aria-expanded={showRuns} onClick={() => setShowRuns(!showRuns)}>
+                  {intl.formatMessage({ id: 'laboratory.repeat.open' }, { n: single.test.Execucao })}
+                </Button>
+              )}
+              {single && mayType && isCountable(single) && (
+                <Button size="small" onClick={() => setCounting(single)}>
+                  {intl.formatMessage({ id: 'laboratory.results.count.open' })}
+                </Button>
+              )}
+              <AntibiogramButton entry={single} />
+              {single && (
+                <Button size="small" aria-expanded={showFiles} onClick={() => setShowFiles(!showFiles)}>
+                  {intl.formatMessage({ id: 'laboratory.results.sampleFiles' })}
+                </Button>
+              )}
+            </LesserActs>
             <ReviewActions
               tests={tests}
               change={change}

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { fromCell, kindsOf, toCell } from './cells.ts';
 
 const words = {
+  locale: 'pt-BR',
   yes: 'Sim',
   no: 'Não',
   notCalculated: 'não calculado',

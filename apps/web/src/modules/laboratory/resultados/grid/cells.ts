@@ -42,6 +42,8 @@ export function fromCell(value: CellValue, { TipoComponente: type }: DefinicaoCo
 
 /** Words and names the kinds need from the page. */
 export interface KindWords {
+  /** The language days are written in. */
+  readonly locale: string;
   readonly yes: string;
   readonly no: string;
   readonly notCalculated: string;
@@ -70,6 +72,7 @@ export function kindsOf(words: KindWords): { of(definition: DefinicaoComponente)
 }
 
 function makeKind({ TipoComponente, CasasDecimais, ListaValores }: DefinicaoComponente, words: KindWords): CellKind {
+  const { locale } = words;
   const options = ListaValores.map(({ Codigo, Valor }) => ({ value: Codigo, label: Valor }));
   switch (TipoComponente) {
     case 'Check':
@@ -77,7 +80,7 @@ function makeKind({ TipoComponente, CasasDecimais, ListaValores }: DefinicaoComp
     case 'Texto':
       return textKind();
     case 'Data':
-      return dateKind();
+      return dateKind({ locale });
     case 'Horario':
       return timeKind();
     case 'Numero':

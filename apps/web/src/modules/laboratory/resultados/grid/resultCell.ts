@@ -29,6 +29,7 @@ export function resultCells(
 ): ResultCell {
   const text = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
   const kinds = kindsOf({
+    locale: intl.locale,
     yes: text('laboratory.results.yes'),
     no: text('laboratory.results.no'),
     notCalculated: text('laboratory.results.notCalculated'),

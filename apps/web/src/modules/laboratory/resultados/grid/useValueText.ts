@@ -12,6 +12,7 @@ export function useValueText(): ValueText {
   return useMemo(() => {
     const text = (id: string) => intl.formatMessage({ id });
     const kinds = kindsOf({
+      locale: intl.locale,
       yes: text('laboratory.results.yes'),
       no: text('laboratory.results.no'),
       notCalculated: text('laboratory.results.notCalculated'),

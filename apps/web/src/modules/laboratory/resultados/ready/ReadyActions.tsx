@@ -13,6 +13,8 @@ import type { ReadyAction, ReadyStep, Waiting } from './useReady.ts';
 
 const useStyles = makeStyles({
   acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  // What nothing is ready for has no place on a telephone.
+  idle: { '@media (max-width: 719px)': { display: 'none' } },
 });
 
 const icons = {
@@ -75,6 +77,7 @@ export function ReadyActions({
         <Button
           key={action}
           size="small"
+          className={ready.length > 0 ? undefined : styles.idle}
           appearance={ready.length > 0 ? 'primary' : 'secondary'}
           icon={icons[action]}
           disabledFocusable={running || ready.length === 0}
