@@ -88,8 +88,8 @@ export function SheetToolbar({
         )}
         {view.grouping?.active && <GroupButtons grouping={view.grouping} />}
         <LooksMenu view={view} />
-        {children}
       </LesserActs>
+      {children}
       <span role="status" className={styles.count}>
         {view.working === null || view.working === undefined ? (
           intl.formatMessage(messages.rows, { shown: view.shown, total: view.total })

@@ -91,8 +91,10 @@ const useStyles = makeStyles({
     '&&': { flexShrink: 1 },
     display: 'flex',
     alignItems: 'baseline',
-    gap: tokens.spacingHorizontalS,
+    gap: `0 ${tokens.spacingHorizontalS}`,
     minWidth: 0,
+    // On telephones the count goes under a title that would be cut beside it.
+    '@media (max-width: 719px)': { flexWrap: 'wrap' },
   },
   heading: { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   counts: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },

@@ -16,7 +16,8 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     minHeight: 0,
   },
-  account: { minWidth: 0, maxWidth: '280px' },
+  // Which account it is gives way before the title does.
+  account: { '&&': { flexShrink: 100 }, minWidth: '120px', maxWidth: '280px' },
 });
 
 const active = { query: { IsActive: 'true', _limit: '-1', _sort: 'Nome:ASC' } };
