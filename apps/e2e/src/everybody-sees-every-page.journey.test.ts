@@ -13,14 +13,14 @@ const TABS = 2;
 const only = process.env['BANCADA_PAGES'] ?? '';
 
 /** Lists whose first record opens: fewer would mean that the test no longer finds them. */
-const RECORDS = 60;
+const RECORDS = 140;
 
 const journey = startJourney();
 
 beforeAll(() => lengthenNames(journey.product));
 
 /** Those of them that can be edited. */
-const FORMS = 30;
+const FORMS = 110;
 
 /** All pages in a language at all widths, and of each list the first record, read and in its form. */
 async function round(language: (typeof idioma.options)[number]) {
@@ -62,7 +62,7 @@ test.each(idioma.options)(
   },
 );
 
-test('what does not fit is found: a wide page, an act outside the view, a text that is cut', async () => {
+test('what does not fit is found: a wide page, an act outside the view, a wide form, a text that is cut', async () => {
   const { page } = await journey.person();
   await page.setViewportSize({ width: 390, height: 700 });
   const faults = async (html: string) => {
@@ -79,6 +79,9 @@ test('what does not fit is found: a wide page, an act outside the view, a text t
     `<div role="${role}" style="overflow-x: auto; white-space: nowrap; width: 300px"><button style="margin-left: 380px">Salvar</button></div>`;
   expect(await faults(scrolled('toolbar'))).toEqual(['outside the view: button “Salvar”']);
   expect(await faults(scrolled('group'))).toEqual([]);
+  const form = (width: number) => `<div style="overflow: auto"><form style="width: ${width}px">Nome</form></div>`;
+  expect(await faults(form(500))).toEqual([expect.stringMatching(/^a form scrolls sideways by \d+ px$/)]);
+  expect(await faults(form(200))).toEqual([]);
   expect(await faults(`<p style="${narrow}">${long}</p>`)).toEqual([expect.stringMatching(/^cut: p/)]);
   expect(await faults(`<div style="${narrow}"><span>${long}</span></div>`)).toEqual([
     expect.stringMatching(/^cut: span/),

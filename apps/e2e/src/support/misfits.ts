@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 
 /**
  * What does not fit on a page at its width, in words: the page scrolls sideways, something to press lies outside the
- * view, or a text is cut with neither an ellipsis nor a tooltip. What scrolls by itself, as grids do, may hold more
- * than is in view; toolbars may not.
+ * view, a form has to be pushed sideways, or a text is cut with neither an ellipsis nor a tooltip. What scrolls by
+ * itself, as grids do, may hold more than is in view; toolbars may not.
  */
 export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -32,6 +32,14 @@ export const misfits = (page: Page): Promise<string[]> =>
       const mayScroll = element.closest('header, [role="search"], [role="toolbar"]') === null;
       if ((right > innerWidth + 1 || left < -1) && !(mayScroll && parents(element).some(scrolls)))
         found.push(`outside the view: ${name(element)}`);
+    }
+    // Tables and rows of tabs may be pushed sideways; what is filled in may not.
+    for (const form of document.querySelectorAll('form')) {
+      if (isAway(form)) continue;
+      const around = [form, ...parents(form)].find(
+        (each) => scrolls(each) && each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 1,
+      );
+      if (around) found.push(`a form scrolls sideways by ${around.scrollWidth - around.clientWidth} px`);
     }
     const textOf = (element: Element) =>
       [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());

@@ -103,7 +103,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     marginLeft: 'auto',
-    [NARROW]: { flexWrap: 'wrap', justifyContent: 'end', maxWidth: '100%' },
+    [NARROW]: { flexWrap: 'wrap', justifyContent: 'end', columnGap: tokens.spacingHorizontalXS, maxWidth: '100%' },
   },
 });
 

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   surface: { maxWidth: '720px' },
   groups: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
     gap: tokens.spacingHorizontalXXL,
   },
   heading: { margin: 0 },

@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 const useStyles = makeStyles({
-  section: { display: 'grid', rowGap: tokens.spacingVerticalM, alignContent: 'start', maxWidth: '560px' },
+  section: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalM,
+    alignContent: 'start',
+    maxWidth: '560px',
+  },
   title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
 });
 

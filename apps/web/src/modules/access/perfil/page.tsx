@@ -11,7 +11,7 @@ import { Sessions } from './Sessions.tsx';
 const useStyles = makeStyles({
   columns: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(320px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
     gap: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXL}`,
     padding: tokens.spacingHorizontalL,
   },
