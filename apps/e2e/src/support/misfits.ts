@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 
 /**
  * What does not fit on a page at its width, in words: the page scrolls sideways, something to press lies outside the
- * view, a form has to be pushed sideways, or a text is cut with neither an ellipsis nor a tooltip. What scrolls by
- * itself, as grids do, may hold more than is in view; toolbars may not.
+ * view, or a text is cut with neither an ellipsis nor a tooltip. What scrolls by itself, as grids do, may hold more
+ * than is in view; toolbars and fields outside tables may not.
  */
 export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -28,18 +28,12 @@ export const misfits = (page: Page): Promise<string[]> =>
       const { left, right, width, height } = element.getBoundingClientRect();
       // Hidden labels and inputs for screen readers, and what a menu holds until it is opened.
       if (width <= 1 || height <= 1 || getComputedStyle(element).opacity === '0') continue;
-      // Who scrolls a toolbar sideways has to know first that there is more.
-      const mayScroll = element.closest('header, [role="search"], [role="toolbar"]') === null;
+      // Who scrolls a toolbar sideways has to know first that there is more, and who fills in a form sees its fields.
+      const mayScroll = element.matches('input, select, textarea')
+        ? element.closest('table, [role="grid"]') !== null
+        : element.closest('header, [role="search"], [role="toolbar"]') === null;
       if ((right > innerWidth + 1 || left < -1) && !(mayScroll && parents(element).some(scrolls)))
         found.push(`outside the view: ${name(element)}`);
-    }
-    // Tables and rows of tabs may be pushed sideways; what is filled in may not.
-    for (const form of document.querySelectorAll('form')) {
-      if (isAway(form)) continue;
-      const around = [form, ...parents(form)].find(
-        (each) => scrolls(each) && each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 1,
-      );
-      if (around) found.push(`a form scrolls sideways by ${around.scrollWidth - around.clientWidth} px`);
     }
     const textOf = (element: Element) =>
       [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());

@@ -1,4 +1,4 @@
-import { Badge } from '@fluentui/react-components';
+import { Badge, makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { statusIcons, type StatusTone } from './statusIcons.ts';
 
@@ -13,11 +13,15 @@ const colors = {
   danger: 'danger',
 } as const;
 
+// A word that takes a second line takes its frame with it.
+const useStyles = makeStyles({ badge: { height: 'auto', minHeight: '20px' } });
+
 /** A state as a word in its tone, with the tone's picture; the tone never stands alone. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
+  const styles = useStyles();
   const Icon = statusIcons[tone];
   return (
-    <Badge appearance="tint" color={colors[tone]} shape="rounded" icon={<Icon aria-hidden />}>
+    <Badge className={styles.badge} appearance="tint" color={colors[tone]} shape="rounded" icon={<Icon aria-hidden />}>
       {children}
     </Badge>
   );

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     minHeight: '40px',
     padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalL}`,
   },
-  quick: { width: '240px', minWidth: '120px', '@media (max-width: 719px)': { flex: '1 1 120px' } },
+  quick: { width: '240px', minWidth: '120px', '@media (max-width: 719px)': { flex: '1 1 148px' } },
   count: {
     marginLeft: 'auto',
     color: tokens.colorNeutralForeground2,

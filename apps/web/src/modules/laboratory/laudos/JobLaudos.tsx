@@ -1,5 +1,6 @@
 import { type Job, Laudo } from '@bancada/contracts/laboratory';
-import { Button, Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import { HeaderAct } from '@bancada/ui';
+import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { DocumentText20Regular } from '@fluentui/react-icons/svg/document-text';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -22,9 +23,7 @@ export function JobLaudos({ job }: { job: Pick<Job, 'id' | 'Codigo'> }) {
     <>
       <Menu open={open} onOpenChange={(_, change) => setOpen(change.open)}>
         <MenuTrigger disableButtonEnhancement>
-          <Button appearance="subtle" icon={<DocumentText20Regular />}>
-            {words('Laudo.title')}
-          </Button>
+          <HeaderAct icon={<DocumentText20Regular />} text={words('Laudo.title')} />
         </MenuTrigger>
         <MenuPopover>
           <MenuList aria-label={words('Laudo.ofJob')}>

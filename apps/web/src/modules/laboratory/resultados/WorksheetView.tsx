@@ -120,7 +120,7 @@ export function WorksheetView({
             <HeaderAct
               icon={<AttachRegular />}
               text={filesTitle}
-              expanded={filesOpen}
+              aria-expanded={filesOpen}
               onClick={() => setFilesOpen(!filesOpen)}
             />
           }

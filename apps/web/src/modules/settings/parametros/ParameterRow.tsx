@@ -11,9 +11,11 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(240px, 560px) 280px minmax(180px, 1fr)',
     alignItems: 'center',
-    columnGap: tokens.spacingHorizontalXXL,
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXXL}`,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    // Narrower, its value is under what it does.
+    '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   words: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3 },

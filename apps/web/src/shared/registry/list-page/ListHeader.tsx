@@ -47,7 +47,7 @@ export function ListHeader({
               ref={importButton}
               icon={<ArrowUpload20Regular />}
               text={intl.formatMessage({ id: 'registry.import.start' })}
-              disabled={isUnsaved}
+              disabledFocusable={isUnsaved}
               onClick={() => start('import')}
             />
           )}
