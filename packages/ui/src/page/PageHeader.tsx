@@ -57,6 +57,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
     minHeight: '44px',
+    // A page that is a column takes none of its lines away.
+    flexShrink: 0,
     // Its words never widen the page: a long title would push the acts out of it.
     contain: 'inline-size',
     padding: `0 ${tokens.spacingHorizontalL}`,

@@ -25,6 +25,7 @@ const useStyles = makeStyles({
   },
   // Names break between words, not within them: the table scrolls before that.
   words: { minWidth: '144px' },
+  word: { '& > *': { overflowWrap: 'break-word' } },
   first: { paddingLeft: 0 },
   number: { textAlign: 'right', whiteSpace: 'nowrap' },
   total: { fontWeight: tokens.fontWeightSemibold },
@@ -95,7 +96,7 @@ function PlainTable({ label, fields, rows, totals, renderLink }: ValueTableProps
   const cellClass = (field: FieldModel, at: number, own: string) =>
     mergeClasses(
       own,
-      words.has(field.kind) && styles.words,
+      words.has(field.kind) ? styles.words : styles.word,
       at === 0 && styles.first,
       numbers.has(field.kind) && styles.number,
     );
