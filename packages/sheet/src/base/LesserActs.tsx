@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -11,11 +11,12 @@ const useStyles = makeStyles({
     display: 'none',
     minWidth: 0,
     flexShrink: 0,
-    // Who has one act behind it may as well be shown that.
-    [PHONE]: { '&:has(+ div > :nth-child(2))': { display: 'inline-flex' } },
+    paddingInline: tokens.spacingHorizontalXS,
+    // Who has one act behind it may as well be shown that, and a foot that has no other acts shows these.
+    [PHONE]: { '&:not(footer > :first-child):has(+ div > :nth-child(2))': { display: 'inline-flex' } },
   },
   acts: { display: 'contents' },
-  shut: { [PHONE]: { '&:has(> :nth-child(2))': { display: 'none' } } },
+  shut: { [PHONE]: { '&:not(footer > :first-child + div):has(> :nth-child(2))': { display: 'none' } } },
 });
 
 /**

@@ -112,6 +112,23 @@ test('where there is room all acts of a record are beside each other', async () 
   await expect.element(page.getByRole('button', { name: 'Mais' })).not.toBeInTheDocument();
 });
 
+test('on a telephone a foot that has no other acts shows the lesser ones', async () => {
+  const acts = (
+    <LesserActs>
+      <button type="button">Ratear</button>
+      <button type="button">Deletar</button>
+    </LesserActs>
+  );
+  await show(
+    390,
+    <RecordPanel title={NAME} footer={acts} onClose={() => undefined}>
+      <p>{NAME}</p>
+    </RecordPanel>,
+  );
+  await expect.element(page.getByRole('button', { name: 'Deletar' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Mais' })).not.toBeInTheDocument();
+});
+
 test('on a telephone one lesser act alone is shown as it is, and a foot without acts is no line', async () => {
   await show(
     390,
