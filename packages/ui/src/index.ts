@@ -5,6 +5,7 @@ export {
   HelpContext,
   keyText,
   LesserActs,
+  narrowable,
   saveBlob,
   SelectField,
   StatusBadge,

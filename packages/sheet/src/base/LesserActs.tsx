@@ -4,7 +4,12 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { messages } from './messages.ts';
 
-const PHONE = '@media (max-width: 719px)';
+/** Telephones, and bars of their own width (`narrowable`) that have no more. */
+const NARROW = ['@media (max-width: 719px)', '@container bar (max-width: 400px)'] as const;
+
+// Who has one act behind it may as well be shown that, and a foot that has no other acts shows these.
+const shown = { '&:not(footer > :first-child):has(+ div > :nth-child(2))': { display: 'inline-flex' } } as const;
+const hidden = { '&:not(footer > :first-child + div):has(> :nth-child(2))': { display: 'none' } } as const;
 
 const useStyles = makeStyles({
   toggle: {
@@ -12,16 +17,19 @@ const useStyles = makeStyles({
     minWidth: 0,
     flexShrink: 0,
     paddingInline: tokens.spacingHorizontalXS,
-    // Who has one act behind it may as well be shown that, and a foot that has no other acts shows these.
-    [PHONE]: { '&:not(footer > :first-child):has(+ div > :nth-child(2))': { display: 'inline-flex' } },
+    [NARROW[0]]: shown,
+    [NARROW[1]]: shown,
   },
   acts: { display: 'contents' },
-  shut: { [PHONE]: { '&:not(footer > :first-child + div):has(> :nth-child(2))': { display: 'none' } } },
+  shut: { [NARROW[0]]: hidden, [NARROW[1]]: hidden },
 });
 
+/** What makes a bar one whose lesser acts give way to its own width, such as a list's beside an open record. */
+export const narrowable = { containerType: 'inline-size', containerName: 'bar' } as const;
+
 /**
- * The lesser acts of a bar: beside the others where there is room, on telephones behind one button. They stay mounted
- * while they are out of sight, as their dialogs need.
+ * The lesser acts of a bar: beside the others where there is room, on telephones and in narrow bars behind one button.
+ * They stay mounted while they are out of sight, as their dialogs need.
  */
 export function LesserActs({ size = 'medium', children }: { size?: 'small' | 'medium'; children: ReactNode }) {
   const styles = useStyles();

@@ -4,7 +4,7 @@ export type { FieldFrameProps } from './FieldFrame.tsx';
 export { GridSkeleton } from './GridSkeleton.tsx';
 export { HelpContext } from './HelpContext.ts';
 export { keyText } from './keyText.ts';
-export { LesserActs } from './LesserActs.tsx';
+export { LesserActs, narrowable } from './LesserActs.tsx';
 export { MASK } from './mask.ts';
 export { MaskedText } from './MaskedText.tsx';
 export type { Message } from './message.ts';

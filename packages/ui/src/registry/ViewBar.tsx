@@ -17,7 +17,7 @@ import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss';
 import { FilterAdd20Regular } from '@fluentui/react-icons/svg/filter-add';
 import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react';
 import { useIntl } from 'react-intl';
-import { LesserActs } from '@bancada/sheet/base';
+import { LesserActs, narrowable } from '@bancada/sheet/base';
 import { ColumnChooser, ColumnFilterForm } from '@bancada/sheet/view';
 import type { SheetViewPort } from '@bancada/sheet/view';
 import { columnFilterText } from './columnFilters.ts';
@@ -34,6 +34,7 @@ const PHONE = '@media (max-width: 719px)';
 
 const useStyles = makeStyles({
   bar: {
+    ...narrowable,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',

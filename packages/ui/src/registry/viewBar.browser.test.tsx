@@ -17,7 +17,7 @@ const field: FieldModel = { name: 'Origem', label: 'Origem', kind: 'choice', req
 const fields = [field];
 const columns = fields.map((each, index) => columnOf<FieldValues>(each, index));
 
-type Bar = Pick<Parameters<typeof ViewBar>[0], 'searched' | 'onRows'>;
+type Bar = Pick<Parameters<typeof ViewBar>[0], 'searched' | 'onRows' | 'after'>;
 
 function Page({ asking, bar }: { asking: ReturnType<typeof askedView>; bar: Bar }) {
   const [state, setState] = useState(plainView);
@@ -26,12 +26,14 @@ function Page({ asking, bar }: { asking: ReturnType<typeof askedView>; bar: Bar 
 }
 
 /** Draws the bar over a list whose values are counted elsewhere. */
-function drawBar(ask: AskValues, bar: Bar = {}) {
+function drawBar(ask: AskValues, bar: Bar = {}, width = '100%') {
   const asking = askedView(fields, () => ask);
   render(
     <FluentProvider theme={themeFor('teal', 'light')}>
       <IntlProvider locale="pt-BR" messages={pt}>
-        <Page asking={asking} bar={bar} />
+        <div style={{ width }}>
+          <Page asking={asking} bar={bar} />
+        </div>
       </IntlProvider>
     </FluentProvider>,
   );
@@ -88,4 +90,16 @@ test('a search that would find nothing is not offered', async () => {
   drawBar(() => Promise.resolve({ values, more: false }), { searched: false });
   await expect.element(page.getByRole('button', { name: 'Filtrar' })).toBeVisible();
   await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
+});
+
+test.for([
+  ['100%', true],
+  ['300px', false],
+] as const)('in a bar of %s its lesser acts are in sight: %s', async ([width, inSight]) => {
+  drawBar(() => Promise.resolve({ values, more: false }), { after: <button type="button">Resumo</button> }, width);
+  const more = page.getByRole('button', { name: 'Mais' });
+  const last = page.getByRole('button', { name: 'Resumo' });
+  await expect.element(page.getByRole('button', { name: 'Filtrar' })).toBeVisible();
+  await (inSight ? expect.element(more).not.toBeInTheDocument() : userEvent.click(more));
+  await expect.element(last).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { LesserActs, narrowable } from '@bancada/ui';
 import { Button, makeStyles, tokens, Toolbar } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { useIntl } from 'react-intl';
@@ -5,6 +6,7 @@ import type { ActChoice } from './acts.ts';
 
 const useStyles = makeStyles({
   bar: {
+    ...narrowable,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -17,6 +19,9 @@ const useStyles = makeStyles({
   count: { fontWeight: tokens.fontWeightSemibold, padding: `0 ${tokens.spacingHorizontalS}` },
   end: { marginLeft: 'auto' },
 });
+
+/** So many acts are seen where there is little room. */
+const FIRST = 1;
 
 /** What can be done with the rows that are ticked. */
 export function ActBar({
@@ -40,21 +45,25 @@ export function ActBar({
 }) {
   const styles = useStyles();
   const intl = useIntl();
+  const button = (choice: ActChoice) => (
+    <Button key={choice.id} size="small" appearance="secondary" onClick={() => onAct(choice)}>
+      {choice.label}
+    </Button>
+  );
   return (
     <Toolbar className={styles.bar} size="small" aria-label={intl.formatMessage({ id: 'registry.acts.bar' })}>
       <span role="status" className={styles.count}>
         {intl.formatMessage({ id: 'registry.acts.count' }, { n: count })}
       </span>
-      {choices.map((choice) => (
-        <Button key={choice.id} size="small" appearance="secondary" onClick={() => onAct(choice)}>
-          {choice.label}
-        </Button>
-      ))}
-      {!all && count < total && (
-        <Button size="small" appearance="transparent" onClick={onAll}>
-          {intl.formatMessage({ id: 'registry.acts.all' }, { n: total })}
-        </Button>
-      )}
+      {choices.slice(0, FIRST).map(button)}
+      <LesserActs size="small">
+        {choices.slice(FIRST).map(button)}
+        {!all && count < total && (
+          <Button size="small" appearance="transparent" onClick={onAll}>
+            {intl.formatMessage({ id: 'registry.acts.all' }, { n: total })}
+          </Button>
+        )}
+      </LesserActs>
       <Button
         className={styles.end}
         size="small"
