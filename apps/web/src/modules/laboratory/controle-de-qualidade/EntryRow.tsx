@@ -13,6 +13,8 @@ const useStyles = makeStyles({
   row: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 96px 104px',
+    // Before there is a result, its place is the name's.
+    '@media (max-width: 479px)': { gridTemplateColumns: 'minmax(96px, 1fr) 96px fit-content(104px)' },
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
