@@ -17,7 +17,12 @@ const useStyles = makeStyles({
     minHeight: 0,
   },
   // Which account it is gives way before the title does.
-  account: { '&&': { flexShrink: 100 }, minWidth: '120px', maxWidth: '280px' },
+  account: {
+    '&&': { flexShrink: 100 },
+    minWidth: '120px',
+    maxWidth: '280px',
+    '& select': { textOverflow: 'ellipsis' },
+  },
 });
 
 const active = { query: { IsActive: 'true', _limit: '-1', _sort: 'Nome:ASC' } };
