@@ -23,6 +23,7 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalL}`,
   },
   quick: { width: '240px', minWidth: '120px', '@media (max-width: 719px)': { flex: '1 1 148px' } },
+  typed: { textOverflow: 'ellipsis' },
   count: {
     marginLeft: 'auto',
     color: tokens.colorNeutralForeground2,
@@ -54,6 +55,7 @@ export function SheetToolbar({
       <Input
         type="search"
         className={styles.quick}
+        input={{ className: styles.typed }}
         contentBefore={<Filter20Regular />}
         aria-label={intl.formatMessage(messages.quick)}
         placeholder={intl.formatMessage(messages.quick)}
