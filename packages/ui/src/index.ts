@@ -39,6 +39,8 @@ export { FocusKeeper } from './page/FocusKeeper.tsx';
 export { HeaderAct } from './page/HeaderAct.tsx';
 export { isModalOpen } from './page/isModalOpen.ts';
 export { NameDialog } from './page/NameDialog.tsx';
+export { PageFrame } from './page/PageFrame.tsx';
+export type { PageFrameProps } from './page/PageFrame.tsx';
 export { PageHeader, PageTrailContext } from './page/PageHeader.tsx';
 export type { Crumb, HeaderRecord, OverflowAction } from './page/PageHeader.tsx';
 export { SiblingButtons } from './page/SiblingButtons.tsx';

@@ -1,3 +1,4 @@
+import { PageFrame } from '@bancada/ui';
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { lazy, useContext, type KeyboardEvent, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
@@ -21,12 +22,6 @@ const NewRecord = lazy(() => import('./NewRecord.tsx'));
 const PHONE = '@media (max-width: 719px)';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateRows: 'auto minmax(0, 1fr)',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    minHeight: 0,
-  },
   beside: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', minHeight: 0 },
   // On telephones the open record has the place of the list, which keeps its size and rows.
   open: {
@@ -65,7 +60,7 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
   if (mode.task) return <ListTaskView {...{ resource, title, form, page }} task={mode.task} onClose={mode.close} />;
   const editing = mode.rows === 'edit';
   return (
-    <div className={styles.page} role="presentation" onKeyDown={(event) => closeOnEscape(event, page)}>
+    <PageFrame role="presentation" onKeyDown={(event) => closeOnEscape(event, page)}>
       <ListHeader {...{ title, page, mode, creation, Primary }} />
       <div className={mergeClasses(styles.beside, page.record !== null && styles.open)}>
         <div className={styles.list}>
@@ -88,7 +83,7 @@ function ListPage<R extends RegistryResource>(props: RegistryPageProps<R>) {
       </div>
       {page.exporting.view}
       {creation.dialog}
-    </div>
+    </PageFrame>
   );
 }
 

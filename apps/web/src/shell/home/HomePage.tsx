@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, PageHeader } from '@bancada/ui';
+import { EmptyState, ErrorState, PageFrame, PageHeader } from '@bancada/ui';
 import { formatsOf } from '@bancada/sheet/formats';
 import { Button, Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwise';
@@ -19,12 +19,6 @@ import { useArrangement } from './useArrangement.ts';
 import { useHome } from './useHome.ts';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateRows: 'auto minmax(0, 1fr)',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    minHeight: 0,
-  },
   work: { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'auto' },
   read: {
     // Where there is no room for both, the greeting stays.
@@ -60,7 +54,7 @@ export default function HomePage() {
     onClick: () => arrange?.(null),
   };
   return (
-    <div className={styles.page}>
+    <PageFrame>
       <PageHeader
         title={useGreeting(intl)}
         overflow={arrange ? [...restoring, ...(isOwn ? [standard] : [])] : []}
@@ -94,7 +88,7 @@ export default function HomePage() {
           />
         )}
       </div>
-    </div>
+    </PageFrame>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Conta, ExtratoLinha, linhasEmAberto } from '@bancada/contracts/finance';
-import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
+import { EmptyState, ErrorState, GridSkeleton, PageFrame, PageHeader } from '@bancada/ui';
 import { Button, makeStyles, Select, Switch } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -10,12 +10,6 @@ import { Desk } from './Desk.tsx';
 import { useStatement } from './useStatement.ts';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateRows: 'auto minmax(0, 1fr)',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    minHeight: 0,
-  },
   // Which account it is gives way before the title does.
   account: {
     '&&': { flexShrink: 100 },
@@ -61,7 +55,7 @@ export default function ConciliacaoPage() {
     void statement.reload();
   };
   return (
-    <div className={styles.page}>
+    <PageFrame>
       <PageHeader
         title={words('title')}
         {...(balance && { counts: words('count', { n: balance.Pendentes }) })}
@@ -104,6 +98,6 @@ export default function ConciliacaoPage() {
       {lines && balance && account !== undefined && (
         <Desk key={account} statement={statement} accounts={accounts} balance={balance} arrivedRef={arrivedRef} />
       )}
-    </div>
+    </PageFrame>
   );
 }

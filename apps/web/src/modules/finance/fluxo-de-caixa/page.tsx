@@ -1,5 +1,5 @@
 import { lerFluxoCaixa } from '@bancada/contracts/finance';
-import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
+import { EmptyState, ErrorState, GridSkeleton, PageFrame, PageHeader } from '@bancada/ui';
 import { useExport } from '@bancada/sheet/export';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
@@ -21,12 +21,6 @@ import { columnsOf } from './columns.ts';
 import { type Asked, type Figure, firstAsked, queryOf } from './period.ts';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateRows: 'auto auto minmax(0, 1fr)',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    minHeight: 0,
-  },
   work: { display: 'flex', minHeight: 0 },
   figures: {
     display: 'grid',
@@ -67,7 +61,7 @@ export default function FluxoDeCaixaPage() {
   };
   const today = data ? (lines?.findLast(({ Inicio }) => Inicio <= data.Hoje)?.Inicio ?? null) : null;
   return (
-    <div className={styles.page}>
+    <PageFrame bars={1}>
       <PageHeader title={words('title')} overflow={lines ? exporting.actions : []} />
       {exporting.view}
       <CashFilters asked={asked} companies={companies} onAsk={ask} />
@@ -100,6 +94,6 @@ export default function FluxoDeCaixaPage() {
           />
         )}
       </div>
-    </div>
+    </PageFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
+import { ErrorState, GridSkeleton, PageFrame, PageHeader } from '@bancada/ui';
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -14,12 +14,6 @@ import { DuesFilters } from './DuesFilters.tsx';
 import { useDues } from './useDues.ts';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateRows: 'auto auto minmax(0, 1fr)',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    minHeight: 0,
-  },
   work: { display: 'flex', minHeight: 0 },
   figures: {
     display: 'grid',
@@ -54,7 +48,7 @@ export default function ImpostosPage() {
     setAsked(next);
   };
   return (
-    <div className={styles.page}>
+    <PageFrame bars={1}>
       <PageHeader title={title} />
       <DuesFilters asked={asked} companies={companies} onAsk={ask} />
       <div className={styles.work}>
@@ -79,6 +73,6 @@ export default function ImpostosPage() {
           />
         )}
       </div>
-    </div>
+    </PageFrame>
   );
 }

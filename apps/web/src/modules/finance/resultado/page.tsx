@@ -1,5 +1,5 @@
 import { demonstracao, type ParteResultado, PlanoConta } from '@bancada/contracts/finance';
-import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
+import { EmptyState, ErrorState, GridSkeleton, PageFrame, PageHeader } from '@bancada/ui';
 import { type ChartGroup } from '@bancada/ui/charts';
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -26,12 +26,6 @@ const BudgetChart = lazy(() => import('./BudgetChart.tsx'));
 const BarChart = lazy(() => import('@bancada/ui/charts').then(({ BarChart: Chart }) => ({ default: Chart })));
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateRows: 'auto auto minmax(0, 1fr)',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    minHeight: 0,
-  },
   work: { display: 'flex', minHeight: 0 },
   // As wide as what is seen of the statement, whose columns go on to the right.
   whose: { position: 'sticky', left: 0, maxWidth: '100cqi', color: tokens.colorNeutralForeground2 },
@@ -89,7 +83,7 @@ export default function ResultadoPage() {
   const added = companiesText(intl, statement?.companies ?? nothing);
   const isEmpty = statement?.lines.length === 0;
   return (
-    <div className={styles.page}>
+    <PageFrame bars={1}>
       <PageHeader title={words('title')} {...(isEmpty || !statement ? {} : { overflow: exporting.actions })} />
       {exporting.view}
       <ResultFilters asked={asked} companies={companies} onAsk={ask} rule={rule} onRule={setRule} />
@@ -133,7 +127,7 @@ export default function ResultadoPage() {
           />
         )}
       </div>
-    </div>
+    </PageFrame>
   );
 }
 

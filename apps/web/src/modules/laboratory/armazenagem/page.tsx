@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, FormSkeleton, PageHeader } from '@bancada/ui';
+import { EmptyState, ErrorState, FormSkeleton, PageFrame, PageHeader } from '@bancada/ui';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { errorWords } from '../../../shared/api/index.ts';
@@ -8,12 +8,6 @@ import { PlaceList } from './PlaceList.tsx';
 import { useStorage } from './useStorage.ts';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'auto auto minmax(0, 1fr)',
-    minHeight: 0,
-  },
   scan: { padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`, maxWidth: '640px' },
   work: {
     display: 'grid',
@@ -33,7 +27,7 @@ export default function ArmazenagemPage() {
   const { places, place } = storage;
   const words = (id: string) => intl.formatMessage({ id: `laboratory.storage.${id}` });
   return (
-    <div className={styles.page}>
+    <PageFrame bars={1}>
       <PageHeader title={words('title')} />
       <div className={styles.scan}>
         <ScanField hint={words('hint')} onScan={storage.scan} />
@@ -51,6 +45,6 @@ export default function ArmazenagemPage() {
           )}
         </div>
       )}
-    </div>
+    </PageFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { ControleMedida, lerBancada, Test } from '@bancada/contracts';
-import { EmptyState, ErrorState, FormSkeleton, PageHeader } from '@bancada/ui';
+import { EmptyState, ErrorState, FormSkeleton, PageFrame, PageHeader } from '@bancada/ui';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
@@ -9,12 +9,6 @@ import { placeState } from '../../../shared/session/place.state.ts';
 import { BenchBlock } from './BenchBlock.tsx';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'auto minmax(0, 1fr)',
-    minHeight: 0,
-  },
   blocks: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 480px), 1fr))',
@@ -37,7 +31,7 @@ export default function BancadaHojePage() {
   useRecordChanges(ControleMedida, () => void mutate());
   const at = data && intl.formatTime(data.Em, { hour: '2-digit', minute: '2-digit' });
   return (
-    <div className={styles.page}>
+    <PageFrame>
       <PageHeader
         title={intl.formatMessage({ id: 'laboratory.bench.title' })}
         {...(at ? { counts: intl.formatMessage({ id: 'laboratory.bench.at' }, { at }) } : {})}
@@ -57,6 +51,6 @@ export default function BancadaHojePage() {
           )}
         </div>
       )}
-    </div>
+    </PageFrame>
   );
 }

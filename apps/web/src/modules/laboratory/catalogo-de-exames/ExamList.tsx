@@ -1,5 +1,5 @@
 import { Tratamento } from '@bancada/contracts/catalog';
-import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
+import { EmptyState, ErrorState, GridSkeleton, PageFrame, PageHeader } from '@bancada/ui';
 import {
   Field,
   makeStyles,
@@ -22,13 +22,6 @@ import { usePageFocus } from '../../../shared/usePageFocus.ts';
 import { NewExam } from './NewExam.tsx';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'auto auto minmax(0, 1fr)',
-    minHeight: 0,
-    minWidth: 0,
-  },
   filters: { padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalM}` },
   search: { minWidth: 'min(440px, 100vw - 48px)' },
   list: { minHeight: 0, overflow: 'auto', padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}` },
@@ -64,7 +57,7 @@ export function ExamList() {
   const { data, error, isLoading, mutate } = useReading(Tratamento.calls.list, { query }, { keepPreviousData: true });
   const words = (id: string) => intl.formatMessage({ id: `laboratory.catalog.${id}` });
   return (
-    <div className={styles.page}>
+    <PageFrame bars={1}>
       <PageHeader
         title={words('title')}
         primaryAction={mayCall(user, Tratamento.calls.create) && <NewExam />}
@@ -108,6 +101,6 @@ export function ExamList() {
           </Table>
         )}
       </div>
-    </div>
+    </PageFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, GridSkeleton, PageHeader, type OverflowAction } from '@bancada/ui';
+import { EmptyState, ErrorState, GridSkeleton, PageFrame, PageHeader, type OverflowAction } from '@bancada/ui';
 import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { SaveRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
@@ -18,13 +18,6 @@ import { useSaving } from './useSaving.ts';
 import { VersionsPanel } from './VersionsPanel.tsx';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'auto minmax(0, 1fr)',
-    minHeight: 0,
-    minWidth: 0,
-  },
   work: {
     display: 'grid',
     gridTemplateRows: 'minmax(160px, 2fr) auto minmax(220px, 3fr)',
@@ -64,7 +57,7 @@ export function ExamPage({ exam }: { exam: number }) {
   const selected = shown.rows.find(({ key }) => key === shown.selected);
   const edited = draft.rows.find(({ key }) => key === shown.selected);
   return (
-    <div className={styles.page}>
+    <PageFrame>
       <PageHeader
         breadcrumb={[{ text: words('title'), onClick: () => navigate('/laboratorio/catalogo-de-exames') }]}
         title={procedure?.NomeCompleto ?? words('title')}
@@ -134,6 +127,6 @@ export function ExamPage({ exam }: { exam: number }) {
           onClose={saving.withdraw}
         />
       )}
-    </div>
+    </PageFrame>
   );
 }

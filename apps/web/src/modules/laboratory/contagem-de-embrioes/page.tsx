@@ -1,5 +1,5 @@
 import { contagemEmbrioes, lerContagemEmbrioes } from '@bancada/contracts/laboratory';
-import { ErrorState, GridSkeleton, PageHeader, SelectField } from '@bancada/ui';
+import { ErrorState, GridSkeleton, PageFrame, PageHeader, SelectField } from '@bancada/ui';
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -15,12 +15,6 @@ import { CountedEmbryos } from './CountedEmbryos.tsx';
 import type { OpenCount } from './months.ts';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'auto minmax(0, 1fr)',
-    minHeight: 0,
-  },
   work: {
     display: 'grid',
     alignContent: 'start',
@@ -68,7 +62,7 @@ export default function ContagemDeEmbrioesPage() {
   const file = useSaveFile(contagemEmbrioes);
   const download = () => query && file.save(`embrioes-${Ano}.csv`, { query: { ...query, idioma: localeState.locale } });
   return (
-    <div className={styles.page}>
+    <PageFrame>
       <PageHeader
         title={word('title')}
         primaryAction={
@@ -124,6 +118,6 @@ export default function ContagemDeEmbrioesPage() {
           <Text size={200}>{word('ours')}</Text>
         </div>
       )}
-    </div>
+    </PageFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
+import { EmptyState, ErrorState, GridSkeleton, PageFrame, PageHeader } from '@bancada/ui';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -9,12 +9,6 @@ import { EntryList } from './EntryList.tsx';
 import { useTargets } from './useTargets.ts';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'auto minmax(0, 1fr)',
-    minHeight: 0,
-  },
   work: {
     display: 'grid',
     gridTemplateColumns: 'minmax(320px, 420px) minmax(0, 1fr)',
@@ -37,7 +31,7 @@ export default function ControleDeQualidadePage() {
   const { targets, today, error, reload } = useTargets();
   const shown = targets?.find(({ id }) => id === chosen) ?? targets?.[0];
   return (
-    <div className={styles.page}>
+    <PageFrame>
       <PageHeader
         title={intl.formatMessage({ id: 'laboratory.control.title' })}
         {...(targets && { counts: intl.formatMessage({ id: 'laboratory.control.count' }, { n: targets.length }) })}
@@ -61,6 +55,6 @@ export default function ControleDeQualidadePage() {
           <ControlPanel key={shown.id} target={shown} />
         </div>
       )}
-    </div>
+    </PageFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, FormSkeleton, PageHeader, SelectField } from '@bancada/ui';
+import { EmptyState, ErrorState, FormSkeleton, PageFrame, PageHeader, SelectField } from '@bancada/ui';
 import { formatsOf } from '@bancada/sheet/formats';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
@@ -13,12 +13,6 @@ import { useEmbryos } from './useEmbryos.ts';
 import { ViewerPane } from './ViewerPane.tsx';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'auto minmax(0, 1fr)',
-    minHeight: 0,
-  },
   work: {
     display: 'grid',
     gridTemplateColumns: '260px minmax(0, 1fr)',
@@ -50,7 +44,7 @@ export default function EmbrioesPage() {
   const word = (id: string) => intl.formatMessage({ id: `laboratory.embryo.${id}` });
   const reading = [patients, treatments, embryos].find(({ error }) => error);
   return (
-    <div className={styles.page}>
+    <PageFrame>
       <PageHeader
         title={word('title')}
         primaryAction={
@@ -99,6 +93,6 @@ export default function EmbrioesPage() {
           {compared.length <= 1 && embryo && <ViewerPane key={embryo.id} id={embryo.id} />}
         </div>
       )}
-    </div>
+    </PageFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { MapaTrabalho } from '@bancada/contracts';
-import { GridSkeleton, PageHeader } from '@bancada/ui';
+import { GridSkeleton, PageFrame, PageHeader } from '@bancada/ui';
 import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { DocumentRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
@@ -16,12 +16,6 @@ import { runHref, runViews, type RunViewName } from './runHref.ts';
 import { RunResults } from './RunResults.tsx';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateRows: 'auto auto minmax(0, 1fr)',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    minHeight: 0,
-  },
   bar: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -50,7 +44,7 @@ export function RunPage({ run, view }: { run: number; view: RunViewName }) {
   if (!mapa || !restored) return <GridSkeleton />;
   const words = (id: string) => intl.formatMessage({ id: `laboratory.runs.${id}` });
   return (
-    <div className={styles.page}>
+    <PageFrame bars={1}>
       <PageHeader
         breadcrumb={[{ text: intl.formatMessage({ id: 'laboratory.MapaTrabalho.title' }), onClick: back }]}
         title={mapa.Nome}
@@ -88,6 +82,6 @@ export function RunPage({ run, view }: { run: number; view: RunViewName }) {
           <RunResults run={run} view={view} choice={choice} actions={actions} />
         )}
       </div>
-    </div>
+    </PageFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { EmptyState, PageHeader } from '@bancada/ui';
+import { EmptyState, PageFrame, PageHeader } from '@bancada/ui';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { SaveRegular } from '@fluentui/react-icons';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -15,12 +15,6 @@ import { usePlacing, usePreview } from './useOrder.ts';
 import { altN, ctrlEnter, useShortcut } from './useShortcut.ts';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'auto minmax(0, 1fr)',
-    minHeight: 0,
-  },
   work: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 3fr) minmax(280px, 2fr)',
@@ -53,13 +47,13 @@ export default function NovoJobPage() {
     return <EmptyState title={title} message={intl.formatMessage({ id: 'laboratory.order.noUnit' })} />;
   if (order.placed)
     return (
-      <div className={styles.page}>
+      <PageFrame>
         <PageHeader title={title} />
         <PlacedPanel placed={order.placed} onAnother={order.another} />
-      </div>
+      </PageFrame>
     );
   return (
-    <div className={styles.page}>
+    <PageFrame>
       <PageHeader
         title={title}
         primaryAction={
@@ -78,7 +72,7 @@ export default function NovoJobPage() {
         <OrderForm unit={unit} onUnit={setChosen} tried={order.tried} />
         <PlanPanel preview={preview} />
       </FirstFieldFocus>
-    </div>
+    </PageFrame>
   );
 }
 

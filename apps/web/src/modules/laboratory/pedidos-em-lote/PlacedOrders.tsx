@@ -1,5 +1,5 @@
 import { Job, Sample } from '@bancada/contracts';
-import { ConfirmDialog, PageHeader } from '@bancada/ui';
+import { ConfirmDialog, PageFrame, PageHeader } from '@bancada/ui';
 import { Button, makeStyles, Subtitle1, Text, tokens } from '@fluentui/react-components';
 import { AddRegular, ArrowUndoRegular, PrintRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
@@ -11,12 +11,6 @@ import { useSampleLabels } from '../etiquetas/useSampleLabels.ts';
 import type { PlacedJob } from './useOrderLines.ts';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'auto minmax(0, 1fr)',
-    minHeight: 0,
-  },
   panel: {
     display: 'grid',
     alignContent: 'start',
@@ -46,7 +40,7 @@ export function PlacedOrders({
   const { kept, isUndone, running, undo } = useUndo(jobs);
   const labels = useOrderLabels(jobs);
   return (
-    <div className={styles.page}>
+    <PageFrame>
       <PageHeader title={title} />
       <section className={styles.panel} aria-label={intl.formatMessage({ id: 'laboratory.orders.placed' })}>
         <Subtitle1 as="h2" role="status">
@@ -101,7 +95,7 @@ export function PlacedOrders({
       >
         {intl.formatMessage({ id: 'laboratory.orders.undo.text' }, { n: jobs.length })}
       </ConfirmDialog>
-    </div>
+    </PageFrame>
   );
 }
 

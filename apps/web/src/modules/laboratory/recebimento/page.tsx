@@ -1,5 +1,5 @@
 import { BRASILIA } from '@bancada/br-utils';
-import { EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
+import { EmptyState, ErrorState, GridSkeleton, PageFrame, PageHeader } from '@bancada/ui';
 import { ReasonDialog } from '@bancada/ui/registry';
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -18,12 +18,6 @@ import { Temporal } from 'temporal-polyfill';
 import type { SheetHandle } from '@bancada/sheet';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'auto auto minmax(0, 1fr)',
-    minHeight: 0,
-  },
   scan: { padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`, maxWidth: '640px' },
   work: { display: 'grid', minHeight: 0 },
 });
@@ -44,7 +38,7 @@ export default function RecebimentoPage() {
   const { samples, error, reload } = awaited;
   const count = samples?.filter((sample) => !isDone(sample)).length;
   return (
-    <div className={styles.page}>
+    <PageFrame bars={1}>
       <PageHeader
         title={intl.formatMessage({ id: 'laboratory.receipt.title' })}
         primaryAction={<NovoJobButton />}
@@ -107,6 +101,6 @@ export default function RecebimentoPage() {
           onCancel={() => receipt.forgive(null)}
         />
       )}
-    </div>
+    </PageFrame>
   );
 }

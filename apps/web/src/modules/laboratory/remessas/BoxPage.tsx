@@ -1,4 +1,4 @@
-import { EmptyState, GridSkeleton, PageHeader } from '@bancada/ui';
+import { EmptyState, GridSkeleton, PageFrame, PageHeader } from '@bancada/ui';
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { DocumentRegular } from '@fluentui/react-icons';
 import { useIntl } from 'react-intl';
@@ -13,12 +13,6 @@ import { useBox } from './useBox.ts';
 import { useUnitName } from './useUnitName.ts';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateRows: 'auto auto minmax(0, 1fr)',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    minHeight: 0,
-  },
   scan: {
     display: 'grid',
     gap: tokens.spacingVerticalXS,
@@ -47,7 +41,7 @@ export function BoxPage({ box: id }: { box: number }) {
   const task = shown.Status === 'Aberta' ? 'pack' : shown.Status === 'Em_Transito' ? 'unpack' : null;
   const way = { from: nameOf(shown.UnidadeOrigem), to: nameOf(shown.UnidadeDestino) };
   return (
-    <div className={styles.page}>
+    <PageFrame bars={1}>
       <PageHeader
         breadcrumb={[{ text: intl.formatMessage({ id: 'laboratory.RemessaAmostra.title' }), onClick: back }]}
         title={shown.Numero}
@@ -75,6 +69,6 @@ export function BoxPage({ box: id }: { box: number }) {
           <TubeGrid tubes={tubes.data} open={task !== null && mayMove} onTakeBack={(tube) => void takeBack(tube)} />
         )}
       </div>
-    </div>
+    </PageFrame>
   );
 }

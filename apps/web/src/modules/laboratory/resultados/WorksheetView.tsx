@@ -1,5 +1,5 @@
 import { Job, JobArquivos, lerJobCabecalho, type Sample } from '@bancada/contracts';
-import { HeaderAct, PageHeader, SidePanel } from '@bancada/ui';
+import { HeaderAct, PageFrame, PageHeader, SidePanel } from '@bancada/ui';
 import { makeStyles } from '@fluentui/react-components';
 import { AttachRegular } from '@fluentui/react-icons';
 import { useCallback, useMemo, useState } from 'react';
@@ -27,12 +27,6 @@ import { WaitingPanel } from './ready/WaitingPanel.tsx';
 import type { Worksheet, WorksheetTest } from './worksheet.ts';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateRows: 'auto minmax(0, 1fr)',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    minHeight: 0,
-  },
   work: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', minHeight: 0 },
   grid: { display: 'grid', minWidth: 0, minHeight: 0 },
 });
@@ -106,7 +100,7 @@ export function WorksheetView({
     title: [title, shownName(view, worksheet)].filter(Boolean).join(' · '),
   };
   return (
-    <div className={styles.page}>
+    <PageFrame>
       <div>
         <PageHeader
           breadcrumb={[
@@ -178,7 +172,7 @@ export function WorksheetView({
           </SidePanel>
         )}
       </div>
-    </div>
+    </PageFrame>
   );
 }
 

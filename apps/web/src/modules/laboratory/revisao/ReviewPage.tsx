@@ -1,4 +1,4 @@
-import { ConfirmDialog, EmptyState, ErrorState, GridSkeleton, PageHeader } from '@bancada/ui';
+import { ConfirmDialog, EmptyState, ErrorState, GridSkeleton, PageFrame, PageHeader } from '@bancada/ui';
 import { ReasonDialog } from '@bancada/ui/registry';
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left';
@@ -19,12 +19,6 @@ import { useReviewedTest } from './useReviewedTest.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'auto auto auto minmax(0, 1fr)',
-    minHeight: 0,
-  },
   work: {
     display: 'grid',
     gridTemplateColumns: 'minmax(260px, 2fr) minmax(0, 5fr)',
@@ -71,7 +65,7 @@ export function ReviewPage({ search }: { search: string }) {
   const look = useLook(shown ? row : undefined, review.seen);
   const flagged = rows.filter(({ ParaMim, Pronto }) => ParaMim && !Pronto).length;
   return (
-    <div className={styles.page}>
+    <PageFrame bars={2}>
       <PageHeader
         title={word('title')}
         {...(queue ? { counts: word('count', { n: queue.total }) } : {})}
@@ -163,6 +157,6 @@ export function ReviewPage({ search }: { search: string }) {
         {word('acceptReady.said', { n: acts.ready.length, flagged })}{' '}
         {untold > 0 && word('acceptReady.untold', { n: untold })}
       </ConfirmDialog>
-    </div>
+    </PageFrame>
   );
 }

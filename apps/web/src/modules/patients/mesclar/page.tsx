@@ -1,5 +1,5 @@
 import { previaMescla } from '@bancada/contracts/patients';
-import { EmptyState, FormSkeleton, PageHeader } from '@bancada/ui';
+import { EmptyState, FormSkeleton, PageFrame, PageHeader } from '@bancada/ui';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useLocation, useSearch } from 'wouter';
@@ -10,13 +10,6 @@ import { comparedIn, mergeAddress } from './address.ts';
 import { Comparison } from './Comparison.tsx';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'auto minmax(0, 1fr)',
-    minHeight: 0,
-    minWidth: 0,
-  },
   work: { overflow: 'auto', padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXL}`, minWidth: 0 },
 });
 
@@ -34,7 +27,7 @@ export default function MesclarPage() {
   });
   const words = (id: string) => intl.formatMessage({ id: `patients.merge.${id}` });
   return (
-    <div className={styles.page}>
+    <PageFrame>
       <PageHeader
         title={words('title')}
         primaryAction={
@@ -59,7 +52,7 @@ export default function MesclarPage() {
           />
         )}
       </div>
-    </div>
+    </PageFrame>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Relatorio, relatorioDeclarado } from '@bancada/contracts/reports';
-import { EmptyState, ErrorState, FormSkeleton, PageHeader } from '@bancada/ui';
+import { EmptyState, ErrorState, FormSkeleton, PageFrame, PageHeader } from '@bancada/ui';
 import { Link, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { Link as RouterLink, useLocation, useRoute } from 'wouter';
@@ -8,13 +8,6 @@ import { useMay } from '../../../shared/session/useUser.ts';
 import { ReportView } from './ReportView.tsx';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'auto minmax(0, 1fr)',
-    minHeight: 0,
-    minWidth: 0,
-  },
   work: {
     display: 'flex',
     minHeight: 0,
@@ -50,7 +43,7 @@ export default function RelatoriosPage() {
   });
   const chosen = offered?.find(({ row }) => String(row.id) === params?.id) ?? offered?.[0];
   return (
-    <div className={styles.page}>
+    <PageFrame>
       <PageHeader title={words('title')} />
       {error && <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />}
       {!error && !offered && <FormSkeleton />}
@@ -85,6 +78,6 @@ export default function RelatoriosPage() {
           <ReportView key={chosen.row.id} {...chosen} />
         </div>
       )}
-    </div>
+    </PageFrame>
   );
 }

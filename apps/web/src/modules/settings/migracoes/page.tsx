@@ -1,5 +1,5 @@
 import { migracoes } from '@bancada/contracts/settings';
-import { ErrorState, FormSkeleton, PageHeader } from '@bancada/ui';
+import { ErrorState, FormSkeleton, PageFrame, PageHeader } from '@bancada/ui';
 import { formatsOf } from '@bancada/sheet/formats';
 import {
   makeStyles,
@@ -15,12 +15,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { errorWords, useReading } from '../../../shared/api/index.ts';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'auto minmax(0, 1fr)',
-    minHeight: 0,
-  },
   work: { padding: tokens.spacingHorizontalL, overflow: 'auto', maxWidth: '720px' },
 });
 
@@ -31,7 +25,7 @@ export default function MigracoesPage() {
   const { data, error, mutate } = useReading(migracoes, {});
   const title = intl.formatMessage({ id: 'settings.migrations.title' });
   return (
-    <div className={styles.page}>
+    <PageFrame>
       <PageHeader title={title} />
       {/* Nothing in it takes the keyboard: it is scrolled by itself. */}
       <div className={styles.work} tabIndex={0} role="region" aria-label={title}>
@@ -60,6 +54,6 @@ export default function MigracoesPage() {
           </Table>
         )}
       </div>
-    </div>
+    </PageFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { MAX_IMPORTACAO } from '@bancada/contracts/shared';
-import { PageHeader } from '@bancada/ui';
+import { PageFrame, PageHeader } from '@bancada/ui';
 import { FileDrop, ImportPreview, type FileTable, type ImportResult } from '@bancada/sheet/import';
 import type { FieldModel } from '@bancada/ui/registry';
 import { Body1, Button, Checkbox, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
@@ -13,13 +13,7 @@ import { importFields } from './importFields.ts';
 import type { Begun, ImportOrder } from './importOrder.ts';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'auto minmax(0, 1fr)',
-    minHeight: 0,
-    height: '100%',
-  },
+  page: { height: '100%' },
   step: {
     display: 'grid',
     gridTemplateRows: 'auto minmax(0, 1fr)',
@@ -74,7 +68,7 @@ export default function RegistryImport({
     } else setStep({ at: 'check', order: { source, table, result, clears } });
   };
   return (
-    <div className={styles.page}>
+    <PageFrame className={styles.page}>
       <PageHeader
         title={title}
         primaryAction={<Button onClick={onClose}>{intl.formatMessage({ id: 'registry.import.back' })}</Button>}
@@ -132,7 +126,7 @@ export default function RegistryImport({
           />
         )}
       </StepSection>
-    </div>
+    </PageFrame>
   );
 }
 
