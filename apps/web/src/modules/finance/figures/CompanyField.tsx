@@ -7,18 +7,16 @@ export function CompanyField({
   companies,
   value,
   disabled = false,
-  className,
   onChoose,
 }: {
   companies: readonly Company[];
   value: number | null;
   disabled?: boolean;
-  className?: string | undefined;
   onChoose: (company: number | null) => void;
 }) {
   const intl = useIntl();
   return (
-    <Field label={intl.formatMessage({ id: 'finance.company.label' })} className={className}>
+    <Field label={intl.formatMessage({ id: 'finance.company.label' })}>
       <Select
         value={String(value ?? '')}
         disabled={disabled}

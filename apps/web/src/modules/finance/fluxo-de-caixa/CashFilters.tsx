@@ -1,22 +1,16 @@
 import { Conta, passosFluxo } from '@bancada/contracts/finance';
 import { DateField } from '@bancada/ui';
-import { Checkbox, Field, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { Checkbox, Field, makeStyles, Select } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useReading } from '../../../shared/api/index.ts';
 import { CompanyField } from '../figures/CompanyField.tsx';
+import { FilterBar } from '../figures/FilterBar.tsx';
 import type { Company } from '../figures/useCompanies.ts';
 import type { Asked } from './period.ts';
 
 const useStyles = makeStyles({
-  filters: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'end',
-    gap: tokens.spacingHorizontalM,
-    padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalM}`,
-  },
-  // A list of choices is no wider than its place, however long the names in it.
-  field: { flex: '1 1 120px', maxWidth: '200px', minWidth: 0, '> *': { minWidth: 0 } },
+  // A box to tick is as wide as its words, and in line with the fields.
+  box: { alignSelf: 'end', '&&': { flex: '0 1 auto', maxWidth: '100%' } },
 });
 
 const active = { query: { IsActive: 'true', _limit: '-1', _sort: 'Nome:ASC' } };
@@ -37,14 +31,10 @@ export function CashFilters({
   const accounts = useReading(Conta.calls.list, active);
   const own = accounts.data?.filter(({ Empresa }) => asked.Empresa === null || Empresa === asked.Empresa);
   return (
-    <div className={styles.filters} role="search" aria-label={words('filters')}>
-      <div className={styles.field}>
-        <DateField label={words('De')} value={asked.De} onChange={(De) => De && onAsk({ ...asked, De })} />
-      </div>
-      <div className={styles.field}>
-        <DateField label={words('Ate')} value={asked.Ate} onChange={(Ate) => Ate && onAsk({ ...asked, Ate })} />
-      </div>
-      <Field label={words('Passo')} className={styles.field}>
+    <FilterBar label={words('filters')}>
+      <DateField label={words('De')} value={asked.De} onChange={(De) => De && onAsk({ ...asked, De })} />
+      <DateField label={words('Ate')} value={asked.Ate} onChange={(Ate) => Ate && onAsk({ ...asked, Ate })} />
+      <Field label={words('Passo')}>
         <Select
           value={asked.Passo}
           onChange={(_, { value }) => onAsk({ ...asked, Passo: passosFluxo.find((each) => each === value) ?? 'dia' })}
@@ -60,11 +50,10 @@ export function CashFilters({
         <CompanyField
           companies={companies}
           value={asked.Empresa}
-          className={styles.field}
           onChoose={(Empresa) => onAsk({ ...asked, Empresa, Conta: null })}
         />
       )}
-      <Field label={words('Conta')} className={styles.field}>
+      <Field label={words('Conta')}>
         <Select
           value={String(asked.Conta ?? '')}
           onChange={(_, { value }) => onAsk({ ...asked, Conta: Number(value) || null })}
@@ -80,11 +69,12 @@ export function CashFilters({
       {(['Previstas', 'Recorrentes'] as const).map((each) => (
         <Checkbox
           key={each}
+          className={styles.box}
           label={words(each)}
           checked={asked[each]}
           onChange={(_, { checked }) => onAsk({ ...asked, [each]: checked === true })}
         />
       ))}
-    </div>
+    </FilterBar>
   );
 }
