@@ -8,7 +8,8 @@ import {
 import { buildUser } from '@bancada/testing';
 import ImpostosPage from '@bancada/web/pages/finance/impostos-e-comissoes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { openedDialog } from '../support/dialog.ts';
 import { asPage, visiting } from '../support/InPage.tsx';
 import { Refused, Simulator } from '../support/Simulator.ts';
 
@@ -155,12 +156,38 @@ export const Entries: Story = {
   },
 };
 
+/** On paper, and so in files: both regimes beside each other, taxes by month, professionals in the period. */
+export const Printed: Story = {
+  ...page(),
+  tags: ['interaction'],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table', { name: 'Impostos por mês' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Mais ações' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Imprimir' }));
+    const paper = within(await openedDialog('Impostos e comissões'));
+    const row = (name: RegExp) => cellsOf(paper.getByRole('row', { name }));
+    await expect(paper.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Conta (em R$)',
+      ...['Devido', 'Pago'].flatMap((regime) =>
+        ['set. de 2026', 'out. de 2026', 'nov. de 2026', 'Total'].map((name) => `${regime} ${name}`),
+      ),
+    ]);
+    await expect(row(/^Impostos por mês/)).toEqual([
+      'Impostos por mês',
+      ...['3.415,00', '4.793,21', '4.914,05', '13.122,26'],
+      ...['3.300,00', '3.415,00', '3.522,81', '10.237,81'],
+    ]);
+    await expect(row(/Helena Monteiro/).slice(1)).toEqual(['', '', '', '7.560,00', '', '', '', '7.200,00']);
+  },
+};
+
 /** Nothing is a tax, and no title names a professional. */
 export const Empty: Story = {
   ...page('empty'),
   play: async ({ canvas }) => {
     await canvas.findByText('Nenhum título em contas de imposto neste período.');
     await canvas.findByText('Nenhum título de custo ou despesa diz o colaborador neste período.');
+    await expect(canvas.queryByRole('button', { name: 'Mais ações' })).toBeNull();
   },
 };
 

@@ -1,15 +1,12 @@
 import { lerFluxoCaixa } from '@bancada/contracts/finance';
 import { EmptyState, ErrorState, GridSkeleton, PageFrame, PageHeader } from '@bancada/ui';
-import { useExport } from '@bancada/sheet/export';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { errorWords, useReading } from '../../../shared/api/index.ts';
-import { maskedSource } from '../../../shared/money/maskedSource.ts';
-import { useAmountsHidden } from '../../../shared/money/useMoney.ts';
-import { reportError } from '../../../shared/errors/index.ts';
 import { calendarStepText } from '../../../shared/registry/calendarStep.ts';
 import { companyOf, useCompanies } from '../figures/useCompanies.ts';
+import { useFigureFile } from '../figures/useFigureFile.ts';
 import { useTitleChanges } from '../figures/useTitleChanges.ts';
 import { AgeTable } from './AgeTable.tsx';
 import { Assumptions } from './Assumptions.tsx';
@@ -38,7 +35,6 @@ const useStyles = makeStyles({
 export default function FluxoDeCaixaPage() {
   const styles = useStyles();
   const intl = useIntl();
-  const hidden = useAmountsHidden();
   const words = (id: string) => intl.formatMessage({ id: `finance.cash.${id}` });
   const companies = useCompanies();
   const [chosen, setAsked] = useState(firstAsked);
@@ -51,10 +47,7 @@ export default function FluxoDeCaixaPage() {
     () => data?.Linhas.map((line) => ({ ...line, name: calendarStepText(intl, asked.Passo, line.Inicio, 'short') })),
     [data, intl, asked.Passo],
   );
-  const exporting = useExport(() => {
-    const file = cashSource(lines ?? [], words, intl.locale);
-    return hidden ? maskedSource(file) : file;
-  }, reportError);
+  const exporting = useFigureFile(() => cashSource(lines ?? [], words, intl.locale));
   const ask = (next: Asked) => {
     setFigure(null);
     setAsked(next);

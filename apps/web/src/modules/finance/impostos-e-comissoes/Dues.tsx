@@ -9,7 +9,7 @@ import { calendarStepText } from '../../../shared/registry/calendarStep.ts';
 import { FiguresTable } from '../figures/FiguresTable.tsx';
 import type { Asked } from '../resultado/period.ts';
 import type { Figure } from '../resultado/ResultTable.tsx';
-import { type Due, totalOf } from './dues.ts';
+import { type Due, dueName, totalOf } from './dues.ts';
 
 const BarChart = lazy(() => import('@bancada/ui/charts').then(({ BarChart: Chart }) => ({ default: Chart })));
 
@@ -30,9 +30,6 @@ export interface Opened {
   readonly figure: Figure;
   readonly asked: Asked;
 }
-
-const nameOf = ({ line, whose }: Due): string =>
-  [`${line.Codigo ?? ''} ${line.Nome ?? ''}`.trim(), whose?.Nome].filter(Boolean).join(' · ');
 
 /** Taxes month by month, owed or paid, and both beside each other as a chart. */
 export function Taxes({
@@ -73,10 +70,10 @@ export function Taxes({
               columns={columns}
               rows={taxes.map((due) => ({
                 key: String(due.line.PlanoConta),
-                name: nameOf(due),
+                name: dueName(due),
                 values: [...due.values[asked.Regime], sum(due.values[asked.Regime])],
                 onOpen: (at) =>
-                  onOpen({ asked, figure: { line: due.line, name: nameOf(due), column: months[at] ?? null } }),
+                  onOpen({ asked, figure: { line: due.line, name: dueName(due), column: months[at] ?? null } }),
               }))}
             />
           </div>
@@ -116,12 +113,12 @@ export function Commissions({
             columns={regimesResultado.map((regime) => words(`regime.${regime}`))}
             rows={commissions.map((due) => ({
               key: `${due.line.PlanoConta} ${due.whose?.id}`,
-              name: nameOf(due),
+              name: dueName(due),
               values: regimesResultado.map((regime) => due.values[regime][0] ?? '0'),
               onOpen: (at) =>
                 onOpen({
                   asked: { ...asked, Por: 'Colaborador', Regime: regimesResultado[at] ?? asked.Regime },
-                  figure: { line: due.line, name: nameOf(due), column: String(due.whose?.id ?? '') },
+                  figure: { line: due.line, name: dueName(due), column: String(due.whose?.id ?? '') },
                 }),
             }))}
           />

@@ -21,6 +21,10 @@ export interface Due {
   readonly values: Both<readonly string[]>;
 }
 
+/** What a due is called: its account and, of a commission, the professional. */
+export const dueName = ({ line, whose }: Due): string =>
+  [`${line.Codigo ?? ''} ${line.Nome ?? ''}`.trim(), whose?.Nome].filter(Boolean).join(' · ');
+
 /** Of both statements each account that either has, in the order of the chart. */
 function inBoth(statements: Both<readonly LinhaResultado[]>, fits: (line: LinhaResultado) => boolean) {
   const found = new Map<number, LinhaResultado>();

@@ -12,6 +12,7 @@ import { type Asked, firstAsked } from '../resultado/period.ts';
 import { Commissions, type Opened, Taxes } from './Dues.tsx';
 import { DuesFilters } from './DuesFilters.tsx';
 import { useDues } from './useDues.ts';
+import { useDuesFile } from './useDuesFile.ts';
 
 const useStyles = makeStyles({
   work: { display: 'flex', minHeight: 0 },
@@ -42,6 +43,8 @@ export default function ImpostosPage() {
   const asked = { ...chosen, Empresa: companyOf(chosen.Empresa, companies) };
   const [opened, setOpened] = useState<Opened | null>(null);
   const { dues, error, retry } = useDues(asked, unidade);
+  const exporting = useDuesFile(dues);
+  const isFull = dues && dues.taxes.length + dues.commissions.length > 0;
   const added = companiesText(intl, dues?.companies ?? nothing);
   const ask = (next: Asked) => {
     setOpened(null);
@@ -49,7 +52,8 @@ export default function ImpostosPage() {
   };
   return (
     <PageFrame bars={1}>
-      <PageHeader title={title} />
+      <PageHeader title={title} overflow={isFull ? exporting.actions : []} />
+      {exporting.view}
       <DuesFilters asked={asked} companies={companies} onAsk={ask} />
       <div className={styles.work}>
         <div className={styles.figures} role="region" aria-label={title} tabIndex={0}>

@@ -1,4 +1,4 @@
-import { difference, sum } from '@bancada/contracts/dinheiro';
+import { sum } from '@bancada/contracts/dinheiro';
 import {
   comparadasComOrcado,
   demonstracao,
@@ -6,9 +6,9 @@ import {
   medidasOrcado,
   type NoResultado,
 } from '@bancada/contracts/finance';
-import type { ExportCell } from '@bancada/sheet/export';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { workbookOf } from '../figures/testing.ts';
 import { figureColumns, justActual } from './figureColumns.ts';
 import { statementColumns, statementLines } from './statementFile.ts';
 
@@ -38,20 +38,6 @@ const linha = fc.record({
   Valores: fc.tuple(cents, cents, cents).map((values) => [...values]),
 });
 
-/** What a workbook makes of `SUM(B3:B7)`, `B2+B9` and `B2-C2`, of the values its cells have. */
-function calculate(formula: string, at: (cell: string) => string): string {
-  const [minuend = '', less] = formula.split('-');
-  if (less !== undefined) return difference(at(minuend), at(less));
-  const range = /^SUM\(([A-Z]+)(\d+):([A-Z]+)(\d+)\)$/.exec(formula);
-  if (!range) return sum(formula.split('+').map((part) => (part === '0' ? '0' : at(part))));
-  const [, from = '', first, to = '', last] = range;
-  const letters = Array.from({ length: to.charCodeAt(0) - from.charCodeAt(0) + 1 }, (_, n) =>
-    String.fromCodePoint(from.charCodeAt(0) + n),
-  );
-  const lines = Array.from({ length: Number(last) - Number(first) + 1 }, (_, n) => Number(first) + n);
-  return sum(letters.flatMap((letter) => lines.map((line) => at(`${letter}${line}`))));
-}
-
 const steps = ['jan', 'fev', 'mar'].map((name) => ({ of: name, name }));
 type Held = (lines: readonly LinhaResultado[], budget: readonly LinhaResultado[]) => readonly LinhaResultado[];
 const alone: Held = (lines) => lines;
@@ -72,19 +58,9 @@ test.each([
           figureColumns(steps, measures, (id) => id),
           'Linha',
         );
-        const cells = new Map<string, ExportCell>(
-          lines.flatMap((line) =>
-            columns.map(({ cell }, index) => [`${'ABCDEFGHIJKLM'.charAt(index)}${line.at}`, cell(line)] as const),
-          ),
-        );
-        const at = (place: string): string => {
-          const cell = cells.get(place);
-          if (cell?.type !== 'number') throw new Error(`${place} is no number`);
-          return cell.formula === undefined ? cell.decimal : calculate(cell.formula, at);
-        };
         expect(lines.map((line) => line.at)).toEqual(lines.map((__, index) => index + 2));
-        const numbers = [...cells].flatMap(([place, cell]) => (cell?.type === 'number' ? [[place, cell.decimal]] : []));
-        expect(numbers.map(([place = '']) => [place, at(place)])).toEqual(numbers);
+        const { calculated, shown } = workbookOf(columns, lines);
+        expect(calculated).toEqual(shown);
       }),
     );
   },

@@ -1,6 +1,6 @@
-import { formatDecimalPt } from '@bancada/br-utils';
 import type { NoResultado, ParteResultado } from '@bancada/contracts/finance';
-import { columnLetters, type ExportCell, type ExportColumn } from '@bancada/sheet/export';
+import { columnLetters, type ExportColumn } from '@bancada/sheet/export';
+import { amountCell } from '../figures/amountCell.ts';
 import { type FigureColumn, figureOf } from './figureColumns.ts';
 import type { StatementNames } from './statementNames.ts';
 
@@ -75,7 +75,7 @@ export const statementColumns = (columns: readonly FigureColumn[], line: string)
     id: column.key,
     header: column.header,
     align: 'right',
-    cell: (row) => amount(figureOf(column, row.values), formulaOf(column, index, row)),
+    cell: (row) => amountCell(figureOf(column, row.values), formulaOf(column, index, row)),
   })),
 ];
 
@@ -87,12 +87,3 @@ function formulaOf({ of, measure, places }: FigureColumn, index: number, { at, f
   if (measure === 'Diferenca') return `${letterOf(index - 2)}${at}-${letterOf(index - 1)}${at}`;
   return of === null ? sumOf(places.map((place) => `${letterOf(place)}${at}`)) : formula?.(letterOf(index));
 }
-
-const amount = (decimal: string, formula?: string): ExportCell => ({
-  type: 'number',
-  decimal,
-  places: 2,
-  grouping: true,
-  text: formatDecimalPt(decimal, 2, { grouping: true }),
-  ...(formula === undefined ? {} : { formula }),
-});

@@ -1,10 +1,7 @@
 import type { ParteResultado } from '@bancada/contracts/finance';
-import { useExport, type Exporting } from '@bancada/sheet/export';
-import { useCallback } from 'react';
+import type { Exporting } from '@bancada/sheet/export';
 import { useIntl } from 'react-intl';
-import { maskedSource } from '../../../shared/money/maskedSource.ts';
-import { useAmountsHidden } from '../../../shared/money/useMoney.ts';
-import { reportError } from '../../../shared/errors/index.ts';
+import { useFigureFile } from '../figures/useFigureFile.ts';
 import type { FigureColumn } from './figureColumns.ts';
 import { statementColumns, statementLines, type FileLine } from './statementFile.ts';
 import { statementNames } from './statementNames.ts';
@@ -12,19 +9,16 @@ import { statementNames } from './statementNames.ts';
 /** The statement as a workbook that goes on calculating, a CSV, or on paper. */
 export function useStatementFile(parts: readonly ParteResultado[], columns: readonly FigureColumn[]): Exporting {
   const intl = useIntl();
-  const hidden = useAmountsHidden();
-  const source = useCallback(() => {
+  return useFigureFile<FileLine>(() => {
     const words = (id: string) => intl.formatMessage({ id: `finance.result.${id}` });
     const lines = statementLines(parts, statementNames(intl));
     const title = words('title');
-    const file = {
+    return {
       name: title,
       title,
       columns: statementColumns(columns, words('line')),
-      strong: (line: FileLine) => line.strong,
+      strong: ({ strong }) => strong,
       rows: () => lines,
     };
-    return hidden ? maskedSource(file) : file;
-  }, [parts, columns, intl, hidden]);
-  return useExport(source, reportError);
+  });
 }
