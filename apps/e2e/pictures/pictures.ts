@@ -137,5 +137,75 @@ export const pictures: readonly Picture[] = [
       await page.getByText('Lendo os títulos…').waitFor({ state: 'detached' });
     },
   },
+  {
+    name: 'renegociar',
+    who: 'admin',
+    path: '/financeiro/contas-a-receber',
+    async open(page) {
+      await openRecord(page, 'Aberto');
+      await page.getByRole('complementary').getByRole('button', { name: 'Renegociar' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: /^Parcelas/ }).fill('3');
+      await page.keyboard.press('Tab');
+    },
+  },
   { name: 'resultado', who: 'financeiro', path: '/financeiro/resultado', open: (page) => heading(page, /./) },
+  {
+    name: 'impostos-e-comissoes',
+    who: 'financeiro',
+    path: '/financeiro/impostos-e-comissoes',
+    open: (page) => page.getByText('Pago', { exact: true }).last().waitFor(),
+    height: 600,
+  },
+  {
+    name: 'fluxo-de-caixa',
+    who: 'financeiro',
+    path: '/financeiro/fluxo-de-caixa',
+    open: (page) => page.getByRole('table', { name: 'Fluxo de caixa' }).waitFor(),
+    height: 620,
+  },
+  {
+    name: 'fechar-um-mes',
+    who: 'admin',
+    path: '/financeiro/meses-fechados',
+    async open(page) {
+      await page.getByRole('button', { name: 'Fechar um mês' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+    height: 560,
+  },
+  {
+    name: 'conciliacao',
+    who: 'financeiro',
+    path: '/financeiro/conciliacao',
+    async open(page) {
+      await page.getByText('Extrato completo').waitFor();
+      const line = page.getByText('PIX RECEBIDO CLIENTE INDUSTRIAL');
+      while ((await line.count()) < 2) await page.keyboard.press('j');
+      await page.getByText('mesmo valor').first().waitFor();
+    },
+    height: 640,
+  },
+  {
+    name: 'antecipar',
+    who: 'financeiro',
+    path: '/financeiro/recebiveis-de-cartao',
+    async open(page) {
+      await page.locator('.ag-cell').getByText('Previsto').last().click();
+      for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+      await selected(page, 'Antecipar').click();
+      await page.getByRole('dialog').getByRole('table').waitFor();
+    },
+    height: 800,
+  },
+  {
+    name: 'linha-e-codigo',
+    who: 'financeiro',
+    path: '/financeiro/contas-a-receber',
+    async open(page) {
+      await openRecord(page, 'Saúde Exemplo, lote de novembro');
+      await page.getByRole('tab', { name: 'Linha e código' }).click();
+      await page.getByText(/^34191/).waitFor();
+    },
+  },
 ];
