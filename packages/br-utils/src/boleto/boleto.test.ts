@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText, digits, veryLong } from '../../test/arbitraries.ts';
+import { linesOfBarcodes, readBoletos, writtenBoletos } from '../../test/published/boletos.ts';
 import { mod10 } from '../_internals/mod10.ts';
 import { boletoReasonPt, dueOfFator, fatorOfDue, formatBoleto, parseBoleto, writeBoleto } from './index.ts';
 import { groupDigit, lineOfArrecadacao, lineOfBank } from './lines.ts';
@@ -35,89 +36,18 @@ const changed = (text: string, place: number, by: number) => {
 };
 
 describe('slips that are published', () => {
-  // The lines that the tests of github.com/mcrvaz/boleto-brasileiro-validator have.
-  test.each([
-    ['00190.50095 40144.816069 06809.350314 3 37370000000100', '00193373700000001000500940144816060680935031', '1'],
-    ['23793.38128 60007.827136 95000.063305 9 75520000370000', '23799755200003700003381260007827139500006330', '3700'],
-    ['21290001192110001210904475617405975870000002000', '21299758700000020000001121100012100447561740', '20'],
-    ['836200000005 667800481000 180975657313 001589636081', '83620000000667800481001809756573100158963608', '66.78'],
-    ['848900000002404201622015806051904292586034111220', '84890000000404201622018060519042958603411122', '40.42'],
-    [
-      '82690000001-7 19400009500-1 09647784900-2 03007131025-1',
-      '82690000001194000095000964778490003007131025',
-      '119.4',
-    ],
-    [
-      '85890000460-9 52460179160-5 60759305086-5 83148300001-0',
-      '85890000460524601791606075930508683148300001',
-      '46052.46',
-    ],
-  ])('%s', (line, barcode, amount) => {
-    const read = parseBoleto(line, { today });
+  test.each(readBoletos)('$source: $line', ({ line, barcode, amount, due: day, today: then }) => {
+    const read = parseBoleto(line, { today: then });
     expect(read).toMatchObject({ ok: true, boleto: { barcode, amount, line: line.replace(/\D/g, '') } });
-    expect(parseBoleto(barcode, { today })).toEqual(read);
+    if (day !== undefined) expect(read).toMatchObject({ boleto: { due: day } });
+    expect(parseBoleto(barcode, { today: then })).toEqual(read);
   });
 
-  // github.com/tomas-stefano/boleto_bancario, spec/boleto_bancario/calculos/linha_digitavel_spec.rb: examples of the
-  // manuals of Itaú, Bradesco, HSBC and Caixa.
-  test.each([
-    ['34196166700000123451091234567880057123457000', '34191.09123 34567.880058 71234.570001 6 16670000012345'],
-    ['99991101200000350007772130530150081897500000', '99997.77213 30530.150082 18975.000003 1 10120000035000'],
-    ['39998100100000311551111122222500546666666001', '39991.11119 22222.500542 66666.660015 8 10010000031155'],
-    ['10491107400000160000001100128701000901200200', '10490.00118 00128.701000 09012.002003 1 10740000016000'],
-  ])('the bar code %s has the line %s', (barcode, line) => expect(formatBoleto(lineOfBank(barcode))).toBe(line));
+  test.each(linesOfBarcodes)('$source: the bar code $barcode has the line $line', ({ barcode, line }) =>
+    expect(formatBoleto(lineOfBank(barcode))).toBe(line),
+  );
 
-  // The same, spec/boleto_bancario/core: banco_brasil_spec.rb, bradesco_spec.rb, itau_spec.rb, santander_spec.rb.
-  test.each([
-    [
-      '001',
-      '2952.95',
-      '00193556100002952954321009080171230001934518',
-      '00194321030908017123500019345180355610000295295',
-    ],
-    [
-      '001',
-      '14001.99',
-      '00197556100014001995554441290150301420419518',
-      '00195554404129015030314204195185755610001400199',
-    ],
-    [
-      '001',
-      '14001.99',
-      '00194556100014001995554441234567891123456721',
-      '00195554404123456789311234567219455610001400199',
-    ],
-    [
-      '001',
-      '2952.95',
-      '00197556100002952950000007777777000008765418',
-      '00190000090777777700900087654182755610000295295',
-    ],
-    [
-      '001',
-      '2952.95',
-      '00191556100002952950000007777777800008765418',
-      '00190000090777777780100087654182155610000295295',
-    ],
-    [
-      '033',
-      '2952.95',
-      '03391556100002952959070707700000123456790102',
-      '03399070730770000012334567901029155610000295295',
-    ],
-    [
-      '237',
-      '2952.95',
-      '23796556100002952951172060007589645204030050',
-      '23791172096000758964552040300502655610000295295',
-    ],
-    [
-      '237',
-      '2959.78',
-      '23791556100002959781172090017589645104030050',
-      '23791172099001758964051040300504155610000295978',
-    ],
-  ])('bank %s, R$ %s: %s', (bank, amount, barcode, line) => {
+  test.each(writtenBoletos)('$source: bank $bank, R$ $amount is $barcode', ({ bank, amount, barcode, line }) => {
     const free = barcode.slice(19);
     expect(written({ bank, due: '2012-12-28', amount, free })).toMatchObject({ barcode, line });
     expect(parseBoleto(line, { today: '2012-12-01' })).toMatchObject({
