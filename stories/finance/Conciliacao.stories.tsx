@@ -1,4 +1,4 @@
-import { Titulo } from '@bancada/contracts';
+import { Conta, lerExtratoConta, sugerirConciliacao, Titulo } from '@bancada/contracts';
 import { buildRow, buildUser } from '@bancada/testing';
 import ConciliacaoPage from '@bancada/web/pages/finance/conciliacao';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -6,6 +6,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Bank, titleSuggestion, type StoryLine } from '../support/bank.ts';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { openedDialog } from '../support/dialog.ts';
+import { Refused } from '../support/Simulator.ts';
 
 const meta = {
   title: 'Rooms/Finance/Bank reconciliation',
@@ -71,6 +72,74 @@ export const Default: Story = {
 
 /** Nothing waits: what one does next. */
 export const Empty: Story = { ...desk([], '1000') };
+
+const refusing = () => {
+  throw new Refused('BANCO_OCUPADO');
+};
+
+/** A desk of which something is not as usual. */
+const deskWith = (change: (server: Bank) => void) =>
+  visiting(() => {
+    const server = new Bank(lines, { Banco: '-10708', Livros: '1000' });
+    change(server);
+    return { server, user: user(), at: '/financeiro/conciliacao' };
+  });
+
+/** The statement could not be read. */
+export const Failing: Story = {
+  ...deskWith((server) => server.answer(lerExtratoConta, refusing)),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /^Tentar/ });
+  },
+};
+
+/** There is no account yet: where one is made. */
+export const WithoutAccount: Story = {
+  ...deskWith((server) => server.answer(Conta.calls.list, () => [])),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Abrir contas' });
+  },
+};
+
+/** What lines may be could not be read: the lines are there, and so are the acts that need no suggestion. */
+export const SuggestionsFailing: Story = {
+  ...deskWith((server) => server.answer(sugerirConciliacao, refusing)),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /^Tentar/ });
+    await expect(canvas.getByRole('button', { name: /^Criar o que falta/ })).toBeVisible();
+  },
+};
+
+/** A search that fails says so, and is tried again. */
+export const SearchFailing: Story = {
+  tags: ['interaction'],
+  ...deskWith((server) => server.answer(Titulo.calls.populate, refusing)),
+  play: async ({ canvas }) => {
+    await canvas.findAllByText(/^Baixa o título inteiro/);
+    await userEvent.keyboard('p');
+    const dialog = within(await openedDialog());
+    await dialog.findByRole('button', { name: /^Tentar/ });
+  },
+};
+
+/** Long names take more lines, and push nothing away. */
+export const LongNames: Story = {
+  ...desk([
+    {
+      id: 1,
+      Data: '2026-11-20',
+      Valor: '-12',
+      Memo: long,
+      Regra: { id: 1, Nome: `Regra de ${long.toLowerCase()}`, PlanoConta: 1, Fornecedor: null },
+      Sugestoes: [titleSuggestion(13, long, '-12', { Nome: long, Motivos: ['Valor', 'Nome', 'CPF_CNPJ'] })],
+    },
+  ]),
+  play: async ({ canvas }) => {
+    const rule = await canvas.findByText(/^regra: Regra de/);
+    const accept = canvas.getAllByRole('button', { name: 'Conciliar' })[1];
+    await expect(rule.getBoundingClientRect().right).toBeLessThanOrEqual(accept?.getBoundingClientRect().left ?? 0);
+  },
+};
 
 /** A line is accepted with Enter and the next follows; what it took is suggested to no other; U takes it back. */
 export const ByKeyboard: Story = {

@@ -43,7 +43,7 @@ const lines: readonly LinhaFluxo[] = [
 const clinic = { id: 1, Nome: 'Clínica Aurora' };
 const laboratory = { id: 2, Nome: 'Laboratório Aurora Diagnósticos de São José dos Campos' };
 
-const page = (state: 'full' | 'failing' | 'loading' = 'full', companies = [clinic]) =>
+const page = (state: 'full' | 'empty' | 'failing' | 'loading' = 'full', companies = [clinic]) =>
   visiting(() => {
     const server = new Simulator();
     if (state === 'loading') server.network = 'waiting';
@@ -54,7 +54,7 @@ const page = (state: 'full' | 'failing' | 'loading' = 'full', companies = [clini
         Hoje: '2026-11-25',
         Empresas: companies.filter(({ id }) => query.Empresa === undefined || id === query.Empresa),
         SaldoInicial: '46911.12',
-        Linhas: [...lines],
+        Linhas: state === 'empty' ? [] : [...lines],
         Premissas: { Atrasados: 3, ValorAtrasado: '-12020', SemConta: 0, SemValor: 1 },
         Vencimentos: [
           { Tipo: 'Receber' as const, AVencer: '31207.1', Vencidos: ['6820.35', '0', '0', '0'], PrazoMedio: 47 },
@@ -134,6 +134,15 @@ export const Late: Story = {
     const late = await canvas.findByRole('link', { name: /^A pagar, 61–90 dias/ });
     await expect(late.getAttribute('href')).toContain('/financeiro/contas-a-pagar?Status_in=Aberta');
     await expect(late.getAttribute('href')).toContain('Vencimento_gte=2026-08-27&Vencimento_lte=2026-09-25');
+  },
+};
+
+/** Nothing in the period: what one changes, and nothing to export. */
+export const Empty: Story = {
+  ...page('empty'),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Nenhum movimento no período');
+    await expect(canvas.queryByRole('button', { name: 'Mais ações' })).toBeNull();
   },
 };
 

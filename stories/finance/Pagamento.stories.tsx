@@ -32,6 +32,7 @@ const pix: Shown = {
 const page = (change: Partial<Shown> = {}) =>
   visiting(() => ({
     server: new Simulator().answer(abrirPagamento, ({ body: { Token } }) => {
+      if (Token === 'ocupado') throw new Refused('BANCO_OCUPADO');
       if (Token === '') throw new Refused('LINK_INVALIDO');
       return { ...pix, ...change };
     }),
@@ -85,6 +86,15 @@ export const Paid: Story = {
 export const Over: Story = {
   ...page(),
   args: { token: '' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
+
+/** It cannot be read at this moment: the page says so, and nothing of the title. */
+export const Failing: Story = {
+  ...page(),
+  args: { token: 'ocupado' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible();
   },

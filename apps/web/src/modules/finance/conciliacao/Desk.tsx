@@ -58,7 +58,7 @@ export function Desk({
   const page = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const desk = useDesk(statement, accounts);
-  const { lines, own, busy, choices, mayWrite, acts, letters, choose } = desk;
+  const { lines, own, busy, choices, suggestions, mayWrite, acts, letters, choose } = desk;
   useEffect(() => {
     if (!arrivedRef.current || lines.length === 0) return;
     arrivedRef.current = false;
@@ -79,7 +79,7 @@ export function Desk({
         <>
           <div className={styles.work}>
             <LineList lines={lines} own={own} busy={busy} list={list} />
-            <LinePanel chosen={own.chosen} choices={choices} mayWrite={mayWrite} acts={acts} onChoose={choose} />
+            <LinePanel chosen={own.chosen} reading={suggestions} {...{ choices, mayWrite, acts }} onChoose={choose} />
           </div>
           <Text size={200} className={styles.keys}>
             {words('keys')}

@@ -1,12 +1,13 @@
 import { difference, sum } from '@bancada/contracts/dinheiro';
 import { type Titulo, type conciliarLinhas } from '@bancada/contracts/finance';
 import { compareDecimal, type BodyOf } from '@bancada/contracts/shared';
-import { ConfirmDialog, TextField } from '@bancada/ui';
+import { ConfirmDialog, ErrorState, TextField } from '@bancada/ui';
 import { useFormats } from '@bancada/sheet/formats';
 import { MaskedText } from '@bancada/sheet/base';
 import { Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useDeferredValue, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { errorWords } from '../../../shared/api/index.ts';
 import { useMoney } from '../../../shared/money/useMoney.ts';
 import { useFoundTitles } from './useFoundTitles.ts';
 import type { Line } from './useStatement.ts';
@@ -39,7 +40,7 @@ export default function FindDialog({
   const [ticked, setTicked] = useState<ReadonlyMap<number, Found>>(new Map());
   const total = sum(lines.map(({ Falta }) => Falta));
   const isIncome = compareDecimal(total, '0') > 0;
-  const titles = useFoundTitles(isIncome ? 'Receber' : 'Pagar', sought);
+  const { titles, error, retry } = useFoundTitles(isIncome ? 'Receber' : 'Pagar', sought);
   const chosen = sum([...ticked.values()].map(({ Saldo }) => Saldo));
   const left = difference(total.replace(/^-/, ''), chosen);
   const tick = (row: Found, on: boolean) =>
@@ -67,7 +68,8 @@ export default function FindDialog({
             })}
           </MaskedText>
         </Text>
-        {titles?.length === 0 && <Text>{words('none')}</Text>}
+        {error && <ErrorState {...errorWords(error, intl)} onRetry={retry} />}
+        {!error && titles?.length === 0 && <Text>{words('none')}</Text>}
         <ul className={styles.found} aria-label={words('found')}>
           {(titles ?? []).map((row) => (
             <li key={row.id}>

@@ -1,12 +1,15 @@
 import { sum } from '@bancada/contracts/dinheiro';
 import { useFormats } from '@bancada/sheet/formats';
 import { MaskedText } from '@bancada/sheet/base';
+import { ErrorState } from '@bancada/ui';
 import { Button, makeStyles, Skeleton, SkeletonItem, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
+import { errorWords } from '../../../shared/api/index.ts';
 import { useMoney } from '../../../shared/money/useMoney.ts';
 import type { Choice } from './choices.ts';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import { type Line, waits } from './useStatement.ts';
+import type { Suggestions } from './useSuggestions.ts';
 
 const useStyles = makeStyles({
   panel: {
@@ -44,6 +47,7 @@ export interface LineAct {
 export function LinePanel({
   chosen,
   choices,
+  reading: { error, reload },
   mayWrite,
   acts,
   onChoose,
@@ -52,6 +56,7 @@ export function LinePanel({
   chosen: readonly Line[];
   /** Undefined until they are read. */
   choices: readonly Choice[] | undefined;
+  reading: Pick<Suggestions, 'error' | 'reload'>;
   mayWrite: boolean;
   acts: readonly LineAct[];
   onChoose: (place: number) => void;
@@ -83,7 +88,10 @@ export function LinePanel({
           </Text>
         )}
       </div>
-      {isOpen && choices === undefined && (
+      {isOpen && choices === undefined && error && (
+        <ErrorState {...errorWords(error, intl)} onRetry={() => void reload()} />
+      )}
+      {isOpen && choices === undefined && !error && (
         <Skeleton aria-label={words('reading')}>
           <SkeletonItem size={48} />
         </Skeleton>

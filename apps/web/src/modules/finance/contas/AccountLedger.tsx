@@ -70,7 +70,7 @@ export default function AccountLedger({ row: { id } }: RecordActsProps) {
       </div>
       {error && <ErrorState {...errorWords(error, intl)} onRetry={again} />}
       {!error && !data && <GridSkeleton columns={4} rows={8} />}
-      {data?.total === 0 && <EmptyState title={words('none')} message="" />}
+      {data?.total === 0 && <EmptyState title={words('none')} message={words('none.text')} />}
       {data && data.total > 0 && (
         <>
           <div className={styles.scrolls} role="region" aria-label={words('title')} tabIndex={0}>

@@ -39,7 +39,7 @@ export default function FeesDialog({ onClose }: { onClose: () => void }) {
           <DialogContent>
             {error && <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />}
             {!error && !data && <FormSkeleton />}
-            {data && month === undefined && <EmptyState title={words('noFees')} message="" />}
+            {data && month === undefined && <EmptyState title={words('noFees')} message={words('noFees.text')} />}
             {data && month !== undefined && (
               <>
                 <Field label={words('month')}>

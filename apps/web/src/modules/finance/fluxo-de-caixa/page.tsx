@@ -55,14 +55,14 @@ export default function FluxoDeCaixaPage() {
   const today = data ? (lines?.findLast(({ Inicio }) => Inicio <= data.Hoje)?.Inicio ?? null) : null;
   return (
     <PageFrame bars={1}>
-      <PageHeader title={words('title')} overflow={lines ? exporting.actions : []} />
+      <PageHeader title={words('title')} overflow={lines?.length ? exporting.actions : []} />
       {exporting.view}
       <CashFilters asked={asked} companies={companies} onAsk={ask} />
       <div className={styles.work}>
         <div className={styles.figures} role="region" aria-label={words('title')} tabIndex={0}>
           {error && <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />}
           {!error && !data && <GridSkeleton columns={6} rows={12} />}
-          {!error && lines?.length === 0 && <EmptyState title={words('noEntries')} message="" />}
+          {!error && lines?.length === 0 && <EmptyState title={words('empty')} message={words('empty.text')} />}
           {!error && data && lines && lines.length > 0 && (
             <>
               <CashTable
