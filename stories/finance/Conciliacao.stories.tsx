@@ -1,4 +1,4 @@
-import { Conta, lerExtratoConta, sugerirConciliacao, Titulo } from '@bancada/contracts';
+import { Conta, conciliarLinhas, lerExtratoConta, sugerirConciliacao, Titulo } from '@bancada/contracts';
 import { buildRow, buildUser } from '@bancada/testing';
 import ConciliacaoPage from '@bancada/web/pages/finance/conciliacao';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -119,6 +119,26 @@ export const SearchFailing: Story = {
     await userEvent.keyboard('p');
     const dialog = within(await openedDialog());
     await dialog.findByRole('button', { name: /^Tentar/ });
+  },
+};
+
+/** What a rule of the title refuses is said in the words of the rule, and the line waits again. */
+export const RefusedByRule: Story = {
+  tags: ['interaction'],
+  ...deskWith((server) =>
+    server.answer(conciliarLinhas, () => {
+      throw new Refused('REGRA_NAO_CUMPRIDA', {
+        recurso: 'finance.Titulo',
+        regra: 'classificado',
+        campo: 'PlanoConta',
+      });
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findAllByText(/^Baixa o título inteiro/);
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('Escolha a conta do plano antes.');
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: /IMOBILIARIA/ })).toBeVisible());
   },
 };
 

@@ -1,4 +1,4 @@
-import { ConfirmDialog, ShortcutsDialog } from '@bancada/ui';
+import { ConfirmDialog, MoneyField, ShortcutsDialog } from '@bancada/ui';
 import { RecordActionDialog, type RecordAction } from '@bancada/ui/registry';
 import { Button } from '@fluentui/react-components';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -51,6 +51,48 @@ export const Confirmed: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Sim' }));
     await expectVisible(() => screen.getByRole('button', { name: 'Desfazer a importação' }));
     await expect(confirmed).toHaveBeenCalledOnce();
+  },
+};
+
+function Entry() {
+  const [amount, setAmount] = useState<string | null>(null);
+  const [asking, setAsking] = useState(true);
+  return (
+    <main style={{ padding: 24 }}>
+      <Button onClick={() => setAsking(true)}>Receber</Button>
+      <ConfirmDialog
+        open={asking}
+        modalType="modal"
+        title="Valor recebido"
+        confirmText="Salvar"
+        confirmDisabled={amount === null}
+        onConfirm={() => {
+          confirmed(amount);
+          setAsking(false);
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <MoneyField label="Valor" value={amount} onChange={setAmount} />
+      </ConfirmDialog>
+    </main>
+  );
+}
+
+/** What asks for an entry is confirmed by Ctrl+Enter from its field, with what is typed there, once there is something. */
+export const ConfirmedByKey: Story = {
+  tags: ['interaction'],
+  render: () => <Entry />,
+  play: async () => {
+    confirmed.mockClear();
+    const amount = await screen.findByRole('textbox', { name: 'Valor' });
+    await userEvent.click(amount);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(confirmed).not.toHaveBeenCalled();
+    await expect(amount).toHaveFocus();
+    await userEvent.type(amount, '18,2');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(confirmed).toHaveBeenCalledWith('18.2');
   },
 };
 

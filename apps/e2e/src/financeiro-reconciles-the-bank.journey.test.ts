@@ -121,3 +121,23 @@ test('a statement of sixty lines is imported, reconciled by keyboard in 1.4 keys
   await page.keyboard.press('Escape');
   await help.waitFor({ state: 'detached' });
 });
+
+test('who is done with the last line stays at the account, which has nothing open', async () => {
+  const { page } = await (await journey.person()).loggedIn('financeiro');
+  await page.goto('/financeiro/conciliacao');
+  const chosen = page.getByRole('combobox', { name: 'Conta' }).locator('option:checked');
+  const list = page.getByRole('list', { name: 'Linhas do extrato' });
+  await list.getByRole('button').first().waitFor();
+  const account = await chosen.textContent();
+  const lines = await list.getByRole('button').count();
+  for (let done = 1; done <= lines; done++) {
+    await page.keyboard.press('i');
+    await list
+      .getByText('Ignorada')
+      .nth(done - 1)
+      .waitFor();
+  }
+  await page.getByText('nada pendente').waitFor();
+  expect(await chosen.textContent()).toBe(account);
+  expect(await list.getByRole('button').count()).toBe(lines);
+});

@@ -21,6 +21,7 @@ export { CpfField } from './fields/kinds/cpf.tsx';
 export { DateField } from './fields/kinds/date.tsx';
 export { LookupField } from './fields/LookupField.tsx';
 export type { CreateOption } from './fields/LookupField.tsx';
+export { useExpandIcon } from './fields/useExpandIcon.ts';
 export type { LookupOption, LookupSource } from './fields/lookup.ts';
 export { MemoField } from './fields/kinds/memo.tsx';
 export { MoneyField } from './fields/kinds/money.tsx';

@@ -25,6 +25,7 @@ export const messages = {
   passwordHide: { id: 'ui.password.hide', defaultMessage: 'Esconder a senha' },
   lookupCreate: { id: 'ui.lookup.create', defaultMessage: 'Criar…' },
   lookupCreateNamed: { id: 'ui.lookup.createNamed', defaultMessage: 'Criar “{text}”…' },
+  lookupOpen: { id: 'ui.lookup.open', defaultMessage: 'Abrir a lista' },
   lookupChoose: { id: 'ui.lookup.choose', defaultMessage: 'Escolha na lista o que {text} quer dizer.' },
   chartMasked: { id: 'ui.chart.masked', defaultMessage: 'Com os valores ocultos, o gráfico não aparece.' },
   lineNth: { id: 'ui.lines.nth', defaultMessage: '{label}, linha {n, number}' },

@@ -6,6 +6,7 @@ import { messages } from '../messages.ts';
 import type { FieldFrameProps, TypedText } from '@bancada/sheet/base';
 import type { LookupOption, LookupSource } from './lookup.ts';
 import { useLinkLabel } from './useLinkLabel.ts';
+import { useExpandIcon } from './useExpandIcon.ts';
 
 /** Lets a person make the row they did not find; answers it, or null when they changed their mind. */
 export type CreateOption = (text: string) => Promise<LookupOption | null>;
@@ -47,6 +48,7 @@ export function LookupField({
 }) {
   const styles = useStyles();
   const intl = useIntl();
+  const expandIcon = useExpandIcon();
   const [own, setOwn] = useState<TypedText | null>(null);
   const typed = onTyped ? (kept ?? null) : own;
   const setTyped = onTyped ?? setOwn;
@@ -72,6 +74,7 @@ export function LookupField({
       <Combobox
         className={styles.combobox}
         input={{ className: styles.input }}
+        expandIcon={expandIcon}
         freeform
         open={open}
         disabled={disabled}

@@ -1,7 +1,9 @@
 import { ApiError, NetworkError } from '../api/client.ts';
 import { expireSession } from '../session/session.state.ts';
+import type { IntlShape } from 'react-intl';
 import { foreignLines } from './lines.ts';
 import { notify } from './notices.state.ts';
+import { refusalLines } from './refusal.ts';
 
 /**
  * The one place that decides what a failed call means to the person (spec §8): 401 opens the login
@@ -24,6 +26,18 @@ export function reportError(error: unknown): void {
   else if (error.status === 403) reportForbidden(error);
   else reportRefusal(error);
 }
+
+/**
+ * The same with the words of a page: the toasts are outside of its room, whose texts say what a rule of a noun asks and
+ * what its fields are called.
+ */
+export function reportErrorInPage(error: unknown, intl: IntlShape): void {
+  if (!(error instanceof ApiError) || error.isSessionOver || error.status === 403 || !isRule(error)) reportError(error);
+  else notify({ tone: 'error', lines: refusalLines(error.answer, intl), requestId: error.answer.requestId });
+}
+
+const isRule = (error: ApiError): error is ApiError & { answer: NonNullable<ApiError['answer']> } =>
+  error.answer?.code === 'REGRA_NAO_CUMPRIDA';
 
 /** Which function, and, where the server says it, which ability was missing. */
 function reportForbidden({ url, answer }: ApiError): void {

@@ -1,5 +1,6 @@
 import { MANAGE, type Permissao, SYSTEM } from '@bancada/contracts/access';
 import type { Ability } from '@bancada/contracts/shared';
+import { useExpandIcon } from '@bancada/ui';
 import { LabelledValue } from '@bancada/ui/registry';
 import { Caption1, Combobox, Field, makeStyles, Option } from '@fluentui/react-components';
 import { useContext, useState } from 'react';
@@ -13,6 +14,7 @@ const useStyles = makeStyles({ read: { margin: 0 } });
 export function FirstPageChoice({ label, value, record, disabled, onChange }: RecordPartProps) {
   const styles = useStyles();
   const intl = useIntl();
+  const expandIcon = useExpandIcon();
   const pages = useContext(PagesContext);
   const abilities = (record['Permissoes'] ?? []) as readonly Permissao[];
   const home = intl.formatMessage({ id: 'shell.home.title' });
@@ -49,6 +51,7 @@ export function FirstPageChoice({ label, value, record, disabled, onChange }: Re
         : { hint: intl.formatMessage({ id: 'access.Role.RotaInicial.hint' }) })}
     >
       <Combobox
+        expandIcon={expandIcon}
         value={typed ?? shown}
         selectedOptions={[chosen]}
         onChange={({ target }) => setTyped(target.value)}

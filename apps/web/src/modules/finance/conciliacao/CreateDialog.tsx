@@ -89,17 +89,7 @@ export default function CreateDialog({
       onConfirm={create}
       onCancel={onClose}
     >
-      <div
-        className={styles.form}
-        role="presentation"
-        // Before the fields have it: one with a choice would open it.
-        onKeyDownCapture={(event) => {
-          if (event.key !== 'Enter' || !event.ctrlKey) return;
-          event.preventDefault();
-          event.stopPropagation();
-          create();
-        }}
-      >
+      <div className={styles.form}>
         <Text>
           <MaskedText>
             {left === '0'

@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   settled: { color: tokens.colorNeutralForeground3 },
   day: { fontVariantNumeric: 'tabular-nums', display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXXS },
   memo: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  amount: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  amount: { display: 'block', textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   state: { display: 'flex', justifyContent: 'end', gap: tokens.spacingHorizontalXS },
 });
 

@@ -36,11 +36,15 @@ export default function ConciliacaoPage() {
   const accounts = contas.data ?? [];
   const asked = Number(search.get('conta'));
   // Nobody asked for an account: where the most lines wait is where the work is.
-  const waiting = useReading(ExtratoLinha.calls.groups, asked ? null : open, { revalidateIfStale: false });
+  // One stays there: what was the last line of it leads to no other account.
+  const [found, setFound] = useState<number | undefined>();
+  const isChosen = asked > 0 || found !== undefined;
+  const waiting = useReading(ExtratoLinha.calls.groups, isChosen ? null : open, { revalidateIfStale: false });
   const busiest = waiting.data?.toSorted((a, b) => b.Quantidade - a.Quantidade)[0]?.Valor;
-  const isKnown = asked > 0 || waiting.data !== undefined || waiting.error !== undefined;
-  const preferred = asked || Number(busiest ?? 0);
+  const isKnown = isChosen || waiting.data !== undefined || waiting.error !== undefined;
+  const preferred = asked || (found ?? Number(busiest ?? 0));
   const account = isKnown ? (accounts.find(({ id }) => id === preferred) ?? accounts[0])?.id : undefined;
+  if (!isChosen && account !== undefined) setFound(account);
   const statement = useStatement(account, all);
   const { lines, balance } = statement;
   const error = contas.error ?? statement.error;

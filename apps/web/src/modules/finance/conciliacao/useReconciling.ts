@@ -9,7 +9,7 @@ import { SEGUNDOS_DESFAZER, type BodyOf } from '@bancada/contracts/shared';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { request } from '../../../shared/api/index.ts';
-import { notify, reportError } from '../../../shared/errors/index.ts';
+import { notify, reportErrorInPage } from '../../../shared/errors/index.ts';
 import { refusalText } from '../../../shared/errors/refusal.ts';
 import { undoable } from '../../../shared/undo/undo.state.ts';
 import { type Choice, targetKey } from './choices.ts';
@@ -79,7 +79,7 @@ export function useReconciling(take: Statement['take'], refresh: () => Promise<u
       return stored;
     } catch (error) {
       setTaken((before) => withoutAll(before, keys));
-      reportError(error);
+      reportErrorInPage(error, intl);
       return null;
     } finally {
       setBusy((before) => withoutAll(before, ids));
@@ -139,7 +139,7 @@ export function useReconciling(take: Statement['take'], refresh: () => Promise<u
       if (back.length > 0) notify({ tone: 'info', lines: [words('undone', { n: back.length })] });
       return back.length > 0;
     } catch (error) {
-      reportError(error);
+      reportErrorInPage(error, intl);
       return false;
     }
   };

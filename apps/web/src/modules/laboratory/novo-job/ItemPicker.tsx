@@ -1,5 +1,5 @@
 import { type ItemPedido, listItensPedido } from '@bancada/contracts';
-import { FieldFrame } from '@bancada/ui';
+import { FieldFrame, useExpandIcon } from '@bancada/ui';
 import { Combobox, makeStyles, Option, Tag, TagGroup, tokens } from '@fluentui/react-components';
 import { useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
@@ -34,6 +34,7 @@ export function ItemPicker({
 }) {
   const styles = useStyles();
   const intl = useIntl();
+  const expandIcon = useExpandIcon();
   const picker = usePicker(unit);
   return (
     <div className={styles.frame}>
@@ -46,6 +47,7 @@ export function ItemPicker({
         <Combobox
           className={styles.combobox}
           input={{ className: styles.input }}
+          expandIcon={expandIcon}
           freeform
           open={picker.open && (picker.found ?? []).length > 0}
           value={picker.text}
