@@ -137,7 +137,7 @@ test('who is done with the last line stays at the account, which has nothing ope
       .nth(done - 1)
       .waitFor();
   }
-  await page.getByText('nada pendente').waitFor();
+  await page.getByText('nada pendente', { exact: true }).waitFor();
   expect(await chosen.textContent()).toBe(account);
   expect(await list.getByRole('button').count()).toBe(lines);
 });
