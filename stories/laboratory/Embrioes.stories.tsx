@@ -102,6 +102,30 @@ export const PicturesFailed: Story = {
   },
 };
 
+/** A released video is sent to the patient; what was sent before says how often it was opened. */
+export const SendsVideo: Story = {
+  tags: ['interaction'],
+  ...viewing({ released: true }),
+  play: async ({ canvas, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enviar vídeo…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enviar o vídeo do embrião E01' }));
+    await expectVisible(() => within(dialog.getByRole('list', { name: 'Envios do vídeo' })).getByText('Aberturas: 3'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar' }));
+    await waitFor(() => expect(viewedIn(context).sent).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** What was sent, and whether its link is good. */
+export const SentVideo: Story = {
+  tags: ['opens'],
+  ...viewing({ released: true }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enviar vídeo…' }));
+    await expectVisible(() => screen.getByText('Aberturas: 3'));
+  },
+};
+
 /** Three embryos side by side, at the same hour. */
 export const Compared: Story = {
   tags: ['opens'],

@@ -1,4 +1,4 @@
-import { type AnswerOf, laudoLinkCalls, type ProvaLaudo } from '@bancada/contracts';
+import { type AnswerOf, laudoLinkCalls, type ProvaLink } from '@bancada/contracts';
 import { LaudoPorLinkPage } from '@bancada/web/laboratory';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
@@ -30,7 +30,7 @@ const document = new TextEncoder().encode(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 200]>>endobj\ntrailer<</Root 1 0 R>>',
 );
 
-const page = (Pede: ProvaLaudo[] = ['DataNascimento', 'CPF'], change: Partial<Known> = {}) =>
+const page = (Pede: ProvaLink[] = ['DataNascimento', 'CPF'], change: Partial<Known> = {}) =>
   visiting(() => ({
     server: new Simulator()
       .answer(laudoLinkCalls.abrir, ({ body: { Token } }) => {
@@ -38,7 +38,7 @@ const page = (Pede: ProvaLaudo[] = ['DataNascimento', 'CPF'], change: Partial<Kn
         return { Empresa: 'Laboratório Aurora', Pede, ExpiraEm: '2026-12-20T12:00:00.000Z' };
       })
       .answer(laudoLinkCalls.ler, ({ body: { CPF, Documento } }) => {
-        if (CPF !== '5299' && Documento !== '12ABC345') throw new Refused('LAUDO_PROVA_ERRADA');
+        if (CPF !== '5299' && Documento !== '12ABC345') throw new Refused('LINK_PROVA_ERRADA');
         return { ...known, ...change };
       })
       .answer(laudoLinkCalls.baixar, () => document),

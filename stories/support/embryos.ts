@@ -2,6 +2,9 @@ import {
   type AnotacaoLida,
   anotarEmbriao,
   Embryo,
+  enviarVideos,
+  type EnvioVideo,
+  enviosVideo,
   escolherFiguras,
   EsPaciente,
   EsTratamento,
@@ -18,7 +21,7 @@ import { Instead, Refused, Simulator } from './Simulator.ts';
 const NOW = '2026-11-20T12:00:00.000Z';
 
 /** A frame that shows its hours, in the place of a film. */
-const frame = (hours: number) =>
+export const drawnFrame = (hours: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="#444440"/><circle cx="200" cy="200" r="120" fill="#c3c3ba"/><text x="200" y="212" text-anchor="middle" font-size="36">${hours} h</text></svg>`;
 
 const sequence: SequenciaEmbriao = {
@@ -38,6 +41,8 @@ interface Viewed {
   readonly count: number;
   /** Whether no image can be read. */
   readonly failing: boolean;
+  /** Whether the video of the first embryo is released. */
+  readonly released: boolean;
   /** The pictures that were chosen of the first embryo. */
   readonly figures: FiguraEmbriao[] | null;
 }
@@ -46,10 +51,21 @@ interface Viewed {
 export class EmbryoLaboratory extends Simulator {
   readonly embryos: readonly Embryo[];
   notes: AnotacaoLida[] = [];
+  sent: EnvioVideo[] = [
+    {
+      id: 1,
+      Canal: 'WhatsApp',
+      Destino: '…4321',
+      CriadaEm: NOW,
+      Situacao: 'Entregue',
+      Link: 'Retirado',
+      Aberturas: 3,
+    },
+  ];
   readonly #reader: number;
   #made = 0;
 
-  constructor({ name, count, failing, reader, figures }: Viewed & { reader: number }) {
+  constructor({ name, count, failing, reader, figures, released }: Viewed & { reader: number }) {
     super();
     this.#reader = reader;
     const patient = { ...buildRow(EsPaciente, 1), Nome: name, blocked: false, IsActive: true };
@@ -63,7 +79,9 @@ export class EmbryoLaboratory extends Simulator {
       ...buildRow(Embryo, n + 1),
       EsTratamento: treatment.id,
       Codigo: `E0${n + 1}`,
-      StatusEmbryo: n === 2 ? ('Reprovado' as const) : ('Em_Avaliacao' as const),
+      StatusEmbryo:
+        n === 2 ? ('Reprovado' as const) : released && n === 0 ? ('Aprovado' as const) : ('Em_Avaliacao' as const),
+      Video: released ? 'https://es/video-aprovado/1.mp4' : null,
       Destino: 'Em_Cultivo' as const,
       Processando: false,
       Figuras: n === 0 ? figures : null,
@@ -74,7 +92,7 @@ export class EmbryoLaboratory extends Simulator {
     this.answer(Embryo.calls.list, () => [...this.embryos]);
     this.answer(lerVisorEmbriao, ({ params }) => ({
       Embryo: this.#embryo(params.id),
-      StatusSample: null,
+      StatusSample: released ? 'Autorizado_L' : null,
       Sequencia: sequence,
       Anotacoes: this.notes.filter((each) => each.Embryo === params.id),
       Destinos: [],
@@ -85,9 +103,23 @@ export class EmbryoLaboratory extends Simulator {
       const Imagens = sequence.Quadros.slice(De, De + Quantidade).map(({ Quadro }) => ({
         Quadro,
         Tipo: 'image/svg+xml',
-        Dados: btoa(frame(Quadro)),
+        Dados: btoa(drawnFrame(Quadro)),
       }));
       return new Instead(200, { Embryo: params.id, Plano, Imagens });
+    });
+    this.answer(enviosVideo, () => this.sent);
+    this.answer(enviarVideos, ({ body: { ids, Canal } }) => {
+      const Destino = 'h…@exemplo.com.br';
+      const made = {
+        Canal,
+        Destino,
+        CriadaEm: NOW,
+        Situacao: 'Na_Fila' as const,
+        Link: 'Aberto' as const,
+        Aberturas: 0,
+      };
+      this.sent = [{ id: this.sent.length + 1, ...made }, ...this.sent];
+      return { outcomes: ids.map((id) => ({ status: 'ok' as const, id, Destino })) };
     });
     this.answer(escolherFiguras, ({ params, body }) => {
       const embryo = this.embryos.find(({ id }) => id === params.id);
@@ -142,10 +174,11 @@ export const viewing = ({
   count = 3,
   failing = false,
   figures = null,
+  released = false,
 }: Partial<Viewed> = {}) =>
   visiting(() => {
     const user = buildUser({ abilities });
-    const server = new EmbryoLaboratory({ name, count, failing, figures, reader: user.id });
+    const server = new EmbryoLaboratory({ name, count, failing, figures, released, reader: user.id });
     return { server, user, at: '/laboratorio/embrioes' };
   });
 

@@ -39,6 +39,8 @@ export const embryoExamples: Readonly<Record<string, (seeded: Seeded) => Example
     params: { id: at(s, 'embryo-destinos') },
     body: { Versao: 1, Confirma: true },
   }),
+  'POST embryos/enviar-videos': (s) => ({ body: { ids: [at(s, 'embryos')], Canal: 'Email' } }),
+  'GET embryos/{id}/envios': (s) => ({ params: { id: at(s, 'embryos') } }),
   'GET embryos/concordancia': () => ({}),
   'GET embryos/contagem-do-ano': (s) => ({ query: { Unidade: s.lab.Unidade, Ano: 2026 } }),
   'GET embryos/contagem-do-ano/embrioes': (s) => ({

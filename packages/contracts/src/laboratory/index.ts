@@ -32,6 +32,7 @@ export * from './job-template.ts';
 export * from './job.machine.ts';
 export * from './job.ts';
 export * from './laudo/index.ts';
+export * from './link.ts';
 export * from './local-armazenagem.ts';
 export * from './loinc.ts';
 export * from './loop-dates.ts';

@@ -35,6 +35,11 @@ export const finalidadesMensagem = {
   /** A laudo is published, or published anew after a correction; the link asks who opens it. */
   Laudo_Pronto: finalidade(laudo, ['Link']),
   Laudo_Retificado: finalidade(laudo, ['Link']),
+  /** The video of an embryo is released; the link asks who opens it. */
+  Video_Embriao: finalidade(
+    z.strictObject({ Nome: nome, Empresa: nome, Embriao: texto(40), Dias: texto(5), Link: texto(300) }),
+    ['Link'],
+  ),
   /** Something is to be paid; the link shows how. */
   Pagamento: finalidade(
     z.strictObject({

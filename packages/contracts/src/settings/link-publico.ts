@@ -5,7 +5,13 @@ import { machine } from '../shared/machine.ts';
 import { resource, type Row } from '../shared/resource.ts';
 
 /** What public links are for. */
-export const finalidadesLink = ['Redefinir_Senha', 'Laudo_Paciente', 'Laudo_Cliente', 'Pagamento'] as const;
+export const finalidadesLink = [
+  'Redefinir_Senha',
+  'Laudo_Paciente',
+  'Laudo_Cliente',
+  'Pagamento',
+  'Video_Embriao',
+] as const;
 /** The purpose of one public link. */
 export type FinalidadeLink = (typeof finalidadesLink)[number];
 
@@ -48,6 +54,8 @@ export const LinkPublico = resource({
     /** The record it is for: the path of its noun and its id. */
     Origem: texto(80),
     OrigemId: id,
+    /** How often what it leads to was shown. */
+    Aberturas: z.int().nonnegative(),
   }),
 });
 export type LinkPublico = Row<typeof LinkPublico>;
@@ -58,4 +66,5 @@ export const linkPublicoExample = example(LinkPublico, (n) => ({
   Situacao: 'Aberto' as const,
   Origem: 'usuarios',
   OrigemId: n,
+  Aberturas: 0,
 }));

@@ -306,6 +306,6 @@ export const laboratory = (
       ...fileHandlers({ ...SampleArquivos, calls: { ...SampleArquivos.calls, list: undefined } }, files),
       ...fileHandlers(JobArquivos, files),
       ...laudoHandlers({ files, ...laudos }, rnds),
-      ...embryoHandlers(es),
+      ...embryoHandlers(es, laudos),
     ],
   });

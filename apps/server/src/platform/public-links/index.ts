@@ -1,2 +1,2 @@
 export { publicAddress } from './address.ts';
-export { expireLinks, findLink, issueLink, type OpenLink, redeemLink, withdrawLinks } from './links.ts';
+export { expireLinks, findLink, issueLink, type NewLink, type OpenLink, redeemLink, withdrawLinks } from './links.ts';

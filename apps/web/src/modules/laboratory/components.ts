@@ -11,6 +11,7 @@ export { CoverageMap } from './catalogo-de-exames/CoverageMap.tsx';
 export { FormulaEditor } from './catalogo-de-exames/FormulaEditor.tsx';
 export { ImpactView } from './catalogo-de-exames/ImpactView.tsx';
 export { default as AutenticidadePage } from './autenticidade/page.tsx';
+export { default as EmbriaoPorLinkPage } from './embriao-por-link/page.tsx';
 export { default as LaudoPorLinkPage } from './laudo-por-link/page.tsx';
 export { clearOrder } from './novo-job/order.state.ts';
 export { default as MapasDeTrabalhoPage } from './mapas-de-trabalho/page.tsx';

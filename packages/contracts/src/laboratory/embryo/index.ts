@@ -10,3 +10,4 @@ export * from './es-paciente.ts';
 export * from './es-tratamento.ts';
 export * from './eventos.ts';
 export * from './sequencia.ts';
+export * from './video.calls.ts';

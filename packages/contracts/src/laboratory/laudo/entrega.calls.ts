@@ -1,30 +1,14 @@
 import { z } from 'zod';
-import { brick, data, id, instante, texto } from '../../shared/bricks.ts';
+import { id, instante, texto } from '../../shared/bricks.ts';
 import { call } from '../../shared/call.ts';
-import { recusa } from '../../shared/refusal.ts';
-
-/** For how long the link of a laudo opens its page, in days. */
-export const LAUDO_LINK_DIAS = 30;
+import { canaisLink, envioOutcome, linkAberto, provaDeLink, tokenDeLink } from '../link.ts';
 
 const READ = ['ler', 'Laboratorio'] as const;
-
-/** How a laudo may be sent. */
-export const canaisLaudo = ['Email', 'WhatsApp'] as const;
-/** One way of sending a laudo. */
-export type CanalLaudo = (typeof canaisLaudo)[number];
 
 /** To whom a laudo may be sent: the patient it is about, or the client who sent the samples. */
 export const destinatariosLaudo = ['Paciente', 'Cliente'] as const;
 /** To whom a laudo is sent. */
 export type DestinatarioLaudo = (typeof destinatariosLaudo)[number];
-
-/** What became of one of the laudos that were to be sent. */
-export const envioOutcome = z.discriminatedUnion('status', [
-  z.strictObject({ status: z.literal('ok'), id, Destino: texto(200) }),
-  z.strictObject({ status: z.literal('invalid'), id, ...recusa.shape }),
-]);
-/** What became of one of the laudos that were to be sent. */
-export type EnvioOutcome = z.infer<typeof envioOutcome>;
 
 /** Sends published laudos, each by a link that asks who opens it, to the address that is on record. */
 export const enviarLaudos = call({
@@ -36,7 +20,7 @@ export const enviarLaudos = call({
   body: z.strictObject({
     ids: z.array(id).min(1).max(200),
     Para: z.enum(destinatariosLaudo),
-    Canal: z.enum(canaisLaudo),
+    Canal: z.enum(canaisLink),
   }),
   /** One outcome per laudo, in the order of `ids`. */
   answer: z.strictObject({ outcomes: z.array(envioOutcome) }),
@@ -47,7 +31,7 @@ export const envioLaudo = z.strictObject({
   id,
   CriadaEm: instante,
   Para: z.enum(destinatariosLaudo),
-  Canal: z.enum(canaisLaudo),
+  Canal: z.enum(canaisLink),
   /** The address, most of it hidden. */
   Destino: texto(200),
   Situacao: z.enum(['Na_Fila', 'Entregue', 'Recusado']),
@@ -65,40 +49,6 @@ export const enviosLaudo = call({
   answer: z.array(envioLaudo),
 });
 
-/**
- * What the link of a laudo asks: a patient's birth date and, where it is known, the beginning of their CPF; the beginning
- * of a client's CNPJ or CPF.
- */
-export const provasLaudo = ['DataNascimento', 'CPF', 'Documento'] as const;
-/** One thing that the link of a laudo asks. */
-export type ProvaLaudo = (typeof provasLaudo)[number];
-
-/** How many characters of a document the link of a laudo asks: the first ones. A CNPJ's first eight name the company. */
-export const caracteresProva = { CPF: 4, Documento: 8 } as const;
-
-const Token = z.string().trim().max(200);
-
-const inicio = (characters: number) =>
-  brick(
-    'text',
-    z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(new RegExp(`^[0-9A-Z]{${characters}}$`)),
-  )
-    .nullable()
-    .default(null);
-
-const prova = z.strictObject({
-  Token,
-  DataNascimento: data.nullable().default(null),
-  CPF: inicio(caracteresProva.CPF),
-  Documento: inicio(caracteresProva.Documento),
-});
-/** The link of a laudo, with the answers to what it asks. */
-export type ProvaDeLaudo = z.infer<typeof prova>;
-
 /** The calls of the page that a laudo's link opens: for whoever has it, and knows what the person knows. */
 export const laudoLinkCalls = {
   /** @throws LINK_INVALIDO for a link that is unknown, expired or withdrawn: one answer for all */
@@ -107,16 +57,16 @@ export const laudoLinkCalls = {
     path: 'publico/laudo/abrir',
     access: 'public',
     summary: 'De que empresa é o link de um laudo, e o que ele pergunta',
-    body: z.strictObject({ Token }),
-    answer: z.strictObject({ Empresa: texto(200), Pede: z.array(z.enum(provasLaudo)), ExpiraEm: instante }),
+    body: z.strictObject({ Token: tokenDeLink }),
+    answer: linkAberto,
   }),
-  /** @throws LINK_INVALIDO, LAUDO_PROVA_ERRADA, LAUDO_EM_CORRECAO, LIMITE_REQUISICOES */
+  /** @throws LINK_INVALIDO, LINK_PROVA_ERRADA, LAUDO_EM_CORRECAO, LIMITE_REQUISICOES */
   ler: call({
     method: 'POST',
     path: 'publico/laudo/ler',
     access: 'public',
     summary: 'O laudo de um link, para quem prova quem é: sempre a versão em vigor',
-    body: prova,
+    body: provaDeLink,
     answer: z.strictObject({
       Nome: texto(200),
       Numero: z.int(),
@@ -132,7 +82,7 @@ export const laudoLinkCalls = {
     path: 'publico/laudo/baixar',
     access: 'public',
     summary: 'O documento do laudo de um link; o servidor conta',
-    body: prova,
+    body: provaDeLink,
     answer: z.instanceof(Uint8Array),
     transfer: 'file',
   }),

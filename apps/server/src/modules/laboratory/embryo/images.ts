@@ -1,4 +1,4 @@
-import { Embryo, type ImagensEmbriao, type lerImagensEmbriao } from '@bancada/contracts';
+import { Embryo, type ImagensEmbriao, type lerImagensEmbriao, type SequenciaEmbriao } from '@bancada/contracts';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { Ctx, FileToMake } from '../../../platform/http/index.ts';
 import { readRow } from '../../../platform/resource/read-row.ts';
@@ -52,30 +52,51 @@ export class ImageCache {
  * @throws AppError QUADRO_INEXISTENTE
  */
 export const readImages =
-  (es: EsSystem, cache = new ImageCache()) =>
+  ({ es, cache }: ImageSource) =>
   async (ctx: Ctx<typeof lerImagensEmbriao>): Promise<FileToMake> => {
-    const { Plano, De, Quantidade } = ctx.query;
-    const { Empresa, id, EsViewerEmbryoId } = Embryo.row.parse(await readRow(ctx, Embryo, ctx.params.id));
-    const sequence = await readSequence(ctx, { Empresa, id });
-    const from = sequence?.Quadros.findIndex(({ Quadro }) => Quadro === De) ?? -1;
-    if (!sequence || from < 0 || !sequence.Planos.includes(Plano))
-      throw new AppError('QUADRO_INEXISTENTE', { quadro: De });
-    const frames = sequence.Quadros.slice(from, from + Quantidade);
-    const read = (frame: FrameOf) =>
-      cache.get(`${Empresa}/${EsViewerEmbryoId}/${frame.Plano}/${frame.Quadro}`, () =>
-        es.image(Empresa, EsViewerEmbryoId, frame),
-      );
-    const make = async () => {
-      const Imagens: ImagensEmbriao['Imagens'] = [];
-      for (let at = 0; at < frames.length; at += AT_ONCE) {
-        const some = frames.slice(at, at + AT_ONCE).map((frame) => ({ ...frame, Plano }));
-        const images = await fromEs(Promise.all(some.map(read)));
-        images.forEach((image, index) => Imagens.push(wireOf(some[index]?.Quadro ?? 0, image)));
-      }
-      return Buffer.from(JSON.stringify({ Embryo: id, Plano, Imagens } satisfies ImagensEmbriao));
-    };
-    return { name: 'imagens.json', type: 'application/json', make, busy: () => false };
+    const embryo = Embryo.row.parse(await readRow(ctx, Embryo, ctx.params.id));
+    return imagesFile({ es, cache }, embryo, await readSequence(ctx, embryo), ctx.query);
   };
+
+/** Where images come from. */
+export interface ImageSource {
+  readonly es: EsSystem;
+  readonly cache: ImageCache;
+}
+
+/** Which images: of one focal plane, from a frame on. */
+interface Wanted {
+  readonly Plano: number;
+  readonly De: number;
+  readonly Quantidade: number;
+}
+
+/** Images of an embryo's sequence, made when the file is read. @throws AppError QUADRO_INEXISTENTE */
+export function imagesFile(
+  { es, cache }: ImageSource,
+  { Empresa, id, EsViewerEmbryoId }: Pick<Embryo, 'Empresa' | 'id' | 'EsViewerEmbryoId'>,
+  sequence: SequenciaEmbriao | null,
+  { Plano, De, Quantidade }: Wanted,
+): FileToMake {
+  const from = sequence?.Quadros.findIndex(({ Quadro }) => Quadro === De) ?? -1;
+  if (!sequence || from < 0 || !sequence.Planos.includes(Plano))
+    throw new AppError('QUADRO_INEXISTENTE', { quadro: De });
+  const frames = sequence.Quadros.slice(from, from + Quantidade);
+  const read = (frame: FrameOf) =>
+    cache.get(`${Empresa}/${EsViewerEmbryoId}/${frame.Plano}/${frame.Quadro}`, () =>
+      es.image(Empresa, EsViewerEmbryoId, frame),
+    );
+  const make = async () => {
+    const Imagens: ImagensEmbriao['Imagens'] = [];
+    for (let at = 0; at < frames.length; at += AT_ONCE) {
+      const some = frames.slice(at, at + AT_ONCE).map((frame) => ({ ...frame, Plano }));
+      const images = await fromEs(Promise.all(some.map(read)));
+      images.forEach((image, index) => Imagens.push(wireOf(some[index]?.Quadro ?? 0, image)));
+    }
+    return Buffer.from(JSON.stringify({ Embryo: id, Plano, Imagens } satisfies ImagensEmbriao));
+  };
+  return { name: 'imagens.json', type: 'application/json', make, busy: () => false };
+}
 
 const wireOf = (Quadro: number, image: FrameImage | null): ImagensEmbriao['Imagens'][number] =>
   image

@@ -1,6 +1,8 @@
 import {
   anotarEmbriao,
   contagemEmbrioes,
+  enviarVideos,
+  enviosVideo,
   escolherFiguras,
   lerConcordancia,
   lerContagemEmbrioes,
@@ -21,9 +23,14 @@ import { countYear, readCounted, readCounts } from './count.ts';
 import { takeFate, witnessFate } from './destino.service.ts';
 import type { EsSystem } from './es/port.ts';
 import { chooseFigures } from './figures.ts';
-import { readImages } from './images.ts';
+import { ImageCache, readImages } from './images.ts';
 import { askReprocessing, reprocessJob } from './reprocess.job.ts';
 import { synchronise, syncJob } from './sync.job.ts';
+import type { Origins } from '../link/issue.ts';
+import type { LinkServices } from '../link/proof.ts';
+import { videoLinkHandlers } from './video/public.ts';
+import { sendVideos } from './video/send.ts';
+import { readSentVideos } from './video/sent.ts';
 import { readViewer } from './viewer.ts';
 
 export { absentEs } from './es/absent.ts';
@@ -34,21 +41,27 @@ export { embryoPictures } from './paper.ts';
 export { embryoHooks } from './sample.ts';
 
 /** The calls of embryos. */
-export const embryoHandlers = (es: EsSystem): readonly Handler[] => [
-  handle(sincronizarEs, synchronise),
-  handle(lerVisorEmbriao, readViewer),
-  handle(lerImagensEmbriao, readImages(es)),
-  handle(anotarEmbriao, annotate),
-  handle(retirarAnotacao, withdrawAnnotation),
-  handle(escolherFiguras, chooseFigures),
-  handle(reprocessarEmbriao, askReprocessing),
-  handle(registrarDestino, takeFate),
-  handle(testemunharDestino, witnessFate),
-  handle(lerConcordancia, readAgreement),
-  handle(contagemEmbrioes, countYear),
-  handle(lerContagemEmbrioes, readCounts),
-  handle(lerEmbrioesContados, readCounted),
-];
+export const embryoHandlers = (es: EsSystem, links: LinkServices & Origins): readonly Handler[] => {
+  const source = { es, cache: new ImageCache() };
+  return [
+    handle(sincronizarEs, synchronise),
+    handle(lerVisorEmbriao, readViewer),
+    handle(lerImagensEmbriao, readImages(source)),
+    handle(anotarEmbriao, annotate),
+    handle(retirarAnotacao, withdrawAnnotation),
+    handle(escolherFiguras, chooseFigures),
+    handle(reprocessarEmbriao, askReprocessing),
+    handle(registrarDestino, takeFate),
+    handle(testemunharDestino, witnessFate),
+    handle(lerConcordancia, readAgreement),
+    handle(contagemEmbrioes, countYear),
+    handle(lerContagemEmbrioes, readCounts),
+    handle(lerEmbrioesContados, readCounted),
+    handle(enviarVideos, sendVideos(links)),
+    handle(enviosVideo, readSentVideos),
+    ...videoLinkHandlers(links, source),
+  ];
+};
 
 /** Their work in the background. */
 export const embryoJobs = (es: EsSystem): readonly AnyJob[] => [anyJob(syncJob(es)), anyJob(reprocessJob(es))];

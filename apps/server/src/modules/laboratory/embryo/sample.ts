@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx } from '../../../platform/http/index.ts';
+import { withdrawLinks } from '../../../platform/public-links/index.ts';
 import { lockAnyVersion, hooksOf, systemStep } from '../../../platform/resource/index.ts';
 import { appendHistorico, authorOf } from '../historico.ts';
 import { sampleHooks } from '../sample.moves.ts';
@@ -50,6 +51,7 @@ const leads =
   async (ctx, embryo, { Motivo }) => {
     const sample = await heldSample(ctx, embryo);
     if (sample) await moveSample(ctx, sample, action, Motivo);
+    if (action !== 'aprovarEmbriao') await withdrawVideo(ctx, embryo);
     if (action === 'aprovarEmbriao') await followVideo(ctx, embryo);
   };
 
@@ -66,14 +68,21 @@ export const embryoHooks = hooksOf(Embryo, { guards, effects });
 export async function followVideo(ctx: AnyCtx, embryo: Embryo): Promise<void> {
   if (embryo.StatusEmbryo !== 'Aprovado') return;
   const sample = await heldSample(ctx, embryo);
-  if (sample) await moveSample(ctx, sample, isApprovedVideo(embryo.Video) ? 'liberarVideo' : 'retirarVideo', null);
+  if (!sample) return;
+  const Acao = isApprovedVideo(embryo.Video) ? 'liberarVideo' : 'retirarVideo';
+  // Whatever took a video from release, a link of before does not open it once it is released again.
+  if (await moveSample(ctx, sample, Acao, null)) await withdrawVideo(ctx, embryo);
 }
 
-async function moveSample(ctx: AnyCtx, before: Sample, Acao: string, Motivo: string | null): Promise<void> {
+const withdrawVideo = ({ db }: AnyCtx, { Empresa, id }: Embryo): Promise<void> =>
+  withdrawLinks(db, { Empresa, Finalidade: 'Video_Embriao', Origem: { path: Embryo.path, id } });
+
+/** Whether the sample took the step: from states it does not lead from it does not. */
+async function moveSample(ctx: AnyCtx, before: Sample, Acao: string, Motivo: string | null): Promise<boolean> {
   const leadsOn = Sample.machine?.transitions.some(
     ({ action, from }) => action === Acao && from.includes(before.StatusSample),
   );
-  if (!leadsOn) return;
+  if (!leadsOn) return false;
   const writing = { resource: Sample, hooks: sampleHooks };
   const after = Sample.row.parse(await systemStep(ctx, writing, before, Acao, Motivo));
   const { Empresa, Unidade, id, StatusSample: De } = before;
@@ -81,6 +90,7 @@ async function moveSample(ctx: AnyCtx, before: Sample, Acao: string, Motivo: str
   await appendHistorico(ctx.db, [
     { Empresa, Unidade, Sample: id, Test: null, De, Para: after.StatusSample, Acao, Motivo, ...who },
   ]);
+  return true;
 }
 
 async function hasOpenTest({ db }: AnyCtx, { Empresa, id }: Sample): Promise<boolean> {

@@ -28,7 +28,7 @@ export async function storeSequence(
 }
 
 /** The sequence of an embryo; null where none was read yet. */
-export async function readSequence({ db }: AnyCtx, { Empresa, id }: Omit<Named, 'EsViewerEmbryoId'>) {
+export async function readSequence({ db }: Pick<AnyCtx, 'db'>, { Empresa, id }: Omit<Named, 'EsViewerEmbryoId'>) {
   const { rows } = await sql<{ Sequencia: unknown }>`
     select "Sequencia" from embryo_sequencias where "Empresa" = ${Empresa} and "Embryo" = ${id}`.execute(db);
   return rows[0] ? sequenciaEmbriao.parse(rows[0].Sequencia) : null;

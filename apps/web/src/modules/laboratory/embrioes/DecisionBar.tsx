@@ -1,10 +1,18 @@
-import { Embryo, embryoMachine, reprocessarEmbriao, type VisorEmbriao } from '@bancada/contracts/laboratory';
+import {
+  Embryo,
+  embryoMachine,
+  isVideoReleased,
+  reprocessarEmbriao,
+  type VisorEmbriao,
+} from '@bancada/contracts/laboratory';
 import { StatusBadge } from '@bancada/ui';
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../../shared/api/index.ts';
 import { PrintRecord } from '../../../shared/registry/PrintRecord.tsx';
 import { useMay } from '../../../shared/session/useUser.ts';
+import { SendVideoDialog } from './SendVideoDialog.tsx';
 import { StepButtons } from './StepButtons.tsx';
 
 const useStyles = makeStyles({
@@ -20,6 +28,7 @@ export function DecisionBar({ visor, onChanged }: { visor: VisorEmbriao; onChang
   const may = useMay();
   const decide = useCall(Embryo.calls.transition);
   const rework = useCall(reprocessarEmbriao);
+  const [sends, setSends] = useState(false);
   const { Embryo: embryo, StatusSample } = visor;
   const { id, Versao, Codigo, StatusEmbryo, Processando } = embryo;
   const word = (name: string) => intl.formatMessage({ id: `laboratory.embryo.${name}` });
@@ -60,6 +69,10 @@ export function DecisionBar({ visor, onChanged }: { visor: VisorEmbriao; onChang
           </Button>
         </>
       )}
+      {may('conferir', 'Laboratorio') && isVideoReleased(embryo, StatusSample) && (
+        <Button onClick={() => setSends(true)}>{word('video.send')}</Button>
+      )}
+      {sends && <SendVideoDialog embryo={embryo} onClose={() => setSends(false)} />}
       <PrintRecord resource={Embryo} row={embryo} />
       {Processando && <Text role="status">{word('processing')}</Text>}
     </div>

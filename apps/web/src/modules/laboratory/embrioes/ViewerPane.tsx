@@ -11,6 +11,7 @@ import { DecisionBar } from './DecisionBar.tsx';
 import { FatePanel } from './FatePanel.tsx';
 import { FiguresPanel } from './FiguresPanel.tsx';
 import { FrameCanvas, wholeImage } from './FrameCanvas.tsx';
+import { imagesOf } from './frames.ts';
 import { hoursText } from './hours.ts';
 import { PlayerBar } from './PlayerBar.tsx';
 import { useAnnotations } from './useAnnotations.ts';
@@ -120,7 +121,7 @@ function Film({
   const intl = useIntl();
   const may = useMay();
   const { id, Codigo } = visor.Embryo;
-  const player = usePlayer(id, sequence);
+  const player = usePlayer(imagesOf(id), sequence.Quadros, sequence.Planos);
   const annotations = useAnnotations(id, visor.Anotacoes, isBlind, reload);
   const [viewport, setViewport] = useState(wholeImage);
   const [measures, setMeasures] = useState(false);

@@ -1,14 +1,14 @@
-import type { SequenciaEmbriao } from '@bancada/contracts/laboratory';
+import type { QuadroEmbriao } from '@bancada/contracts/laboratory';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { FrameStore, imagesOf } from './frames.ts';
+import { FrameStore, type ReadImages } from './frames.ts';
 
 /** Frames per second. */
 export const speeds = [2, 5, 10, 20, 40] as const;
 
 /** What is shown of a sequence, and how it goes on. */
-export function usePlayer(embryo: number, { Quadros, Planos }: SequenciaEmbriao) {
+export function usePlayer(read: ReadImages, Quadros: readonly QuadroEmbriao[], Planos: readonly number[]) {
   // A film that is listed anew is another player: its page gives it another key.
-  const [store] = useState(() => new FrameStore(Quadros, imagesOf(embryo)));
+  const [store] = useState(() => new FrameStore(Quadros, read));
   const last = Quadros.length - 1;
   const [index, setIndex] = useState(last);
   const [plane, setPlane] = useState(() => Planos[Math.floor(Planos.length / 2)] ?? 0);

@@ -1,4 +1,4 @@
-import { laudoLinkCalls, type ProvaDeLaudo } from '@bancada/contracts/laboratory';
+import { laudoLinkCalls, type ProvaDeLink } from '@bancada/contracts/laboratory';
 import type { AnswerOf } from '@bancada/contracts/shared';
 import { formatsOf } from '@bancada/sheet/formats';
 import { FormSkeleton, saveBlob } from '@bancada/ui';
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 });
 
 /** The document that a link leads to: read once, shown page by page, and kept by one click. */
-export function LaudoShown({ proof, laudo }: { proof: ProvaDeLaudo; laudo: AnswerOf<typeof laudoLinkCalls.ler> }) {
+export function LaudoShown({ proof, laudo }: { proof: ProvaDeLink; laudo: AnswerOf<typeof laudoLinkCalls.ler> }) {
   const styles = useStyles();
   const intl = useIntl();
   const words = (id: string, values?: Record<string, string | number>) =>

@@ -1,10 +1,10 @@
 import {
-  canaisLaudo,
+  canaisLink,
   destinatariosLaudo,
   enviarLaudos,
   enviosLaudo,
   type EnvioOutcome,
-  LAUDO_LINK_DIAS,
+  LINK_DIAS,
 } from '@bancada/contracts/laboratory';
 import { SelectField } from '@bancada/ui';
 import {
@@ -58,7 +58,7 @@ export function SendDialog({ chosen, onClose }: { chosen: Chosen; onClose: (sent
     const itens = await chosenLaudos(chosen, MOST, intl).finally(() => setReading(false));
     if (itens === null) return;
     const Para = destinatariosLaudo.find((each) => each === to) ?? 'Paciente';
-    const Canal = canaisLaudo.find((each) => each === channel) ?? 'Email';
+    const Canal = canaisLink.find((each) => each === channel) ?? 'Email';
     const done =
       itens.length === 0 ? { outcomes: [] } : await run({ key, body: { ids: itens.map(({ id }) => id), Para, Canal } });
     if (!done) return;
@@ -82,9 +82,9 @@ export function SendDialog({ chosen, onClose }: { chosen: Chosen; onClose: (sent
               label={words('channel')}
               value={channel}
               onChange={setChannel}
-              options={canaisLaudo.map((value) => ({ value, label: words(`channel.${value}`) }))}
+              options={canaisLink.map((value) => ({ value, label: words(`channel.${value}`) }))}
             />
-            <Text>{words('text', { days: LAUDO_LINK_DIAS })}</Text>
+            <Text>{words('text', { days: LINK_DIAS })}</Text>
           </DialogContent>
           <DialogActions>
             <Button onClick={() => onClose(false)}>{words('cancel')}</Button>

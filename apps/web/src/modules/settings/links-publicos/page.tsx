@@ -6,12 +6,8 @@ export default function LinksPublicosPage() {
   return (
     <RegistryPage
       resource={LinkPublico}
-      columns={['Finalidade', 'Origem', 'OrigemId', 'CriadoEm', 'ExpiraEm', 'Situacao']}
-      form={[
-        ['Finalidade', 'Situacao'],
-        ['CriadoEm', 'ExpiraEm'],
-        ['Origem', 'OrigemId'],
-      ]}
+      columns={['Finalidade', 'Origem', 'OrigemId', 'CriadoEm', 'ExpiraEm', 'Situacao', 'Aberturas']}
+      form={[['Finalidade', 'Situacao'], ['CriadoEm', 'ExpiraEm'], ['Origem', 'OrigemId'], ['Aberturas']]}
     />
   );
 }

@@ -8,7 +8,7 @@ import {
   laudoLinkCalls,
   LinkPublico,
   Paciente,
-  type ProvaDeLaudo,
+  type ProvaDeLink,
   retificarLaudo,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
@@ -66,17 +66,14 @@ async function sentLink(destination: string) {
   return link;
 }
 
-const proof = (
-  Token: string,
-  answers: Partial<ProvaDeLaudo> = { DataNascimento: BIRTH, CPF: '5299' },
-): ProvaDeLaudo => ({
+const proof = (Token: string, answers: Partial<ProvaDeLink> = { DataNascimento: BIRTH, CPF: '5299' }): ProvaDeLink => ({
   Token,
   DataNascimento: null,
   CPF: null,
   Documento: null,
   ...answers,
 });
-const bytesOf = (body: ProvaDeLaudo) =>
+const bytesOf = (body: ProvaDeLink) =>
   app.app
     .inject({ method: 'POST', url: `/api/${baixar.path}`, payload: body })
     .then(({ rawPayload, statusCode }) => ({ statusCode, bytes: rawPayload }));
@@ -92,7 +89,7 @@ test('a patient gets a link, proves who they are, and reads the document that wa
   // Who has the link alone learns whose laboratory it is, and nothing of the person.
   expect(JSON.stringify(opened)).not.toContain('Ana');
   for (const answers of [{}, { DataNascimento: BIRTH }, { CPF: '5299' }, { DataNascimento: BIRTH, CPF: '5298' }])
-    expect(await app.refused(ler, { body: proof(Token, answers) })).toMatchObject({ code: 'LAUDO_PROVA_ERRADA' });
+    expect(await app.refused(ler, { body: proof(Token, answers) })).toMatchObject({ code: 'LINK_PROVA_ERRADA' });
   expect(await app.ask(ler, { body: proof(Token) })).toMatchObject({ Nome: 'Ana Exemplo', Numero: laudo.Numero });
   expect((await bytesOf(proof(Token))).bytes).toEqual(Buffer.from(await frozen(laudo)));
   const [taken] = await app.ask(LaudoDownload.calls.list, { token, query: { Laudo: String(laudo.id) } });
@@ -108,7 +105,7 @@ test('wrong answers are waited for longer and longer, also before a right one', 
   const { Token } = await sentLink(Email);
   const wrong = proof(Token, { DataNascimento: '1984-03-01', CPF: '5299' });
   for (let tries = 0; tries < 5; tries++)
-    expect(await app.refused(ler, { body: wrong })).toMatchObject({ code: 'LAUDO_PROVA_ERRADA' });
+    expect(await app.refused(ler, { body: wrong })).toMatchObject({ code: 'LINK_PROVA_ERRADA' });
   expect(await app.refused(ler, { body: proof(Token) })).toMatchObject({ status: 429 });
   expect((await bytesOf(proof(Token))).statusCode).toBe(429);
 });
@@ -124,13 +121,13 @@ test('what cannot be sent says why, each for itself', async () => {
     body: { ids: [...ids, 999_999], Para: 'Paciente', Canal: 'Email' },
   });
   expect(outcomes.map((each) => (each.status === 'ok' ? each.status : each.code))).toEqual([
-    'LAUDO_SEM_DESTINO',
-    'LAUDO_SEM_PROVA',
+    'LINK_SEM_DESTINO',
+    'LINK_SEM_PROVA',
     'LAUDO_NAO_PUBLICADO',
     'ok',
     'NAO_ENCONTRADO',
   ]);
-  expect(await send(fine.laudo, 'Cliente')).toMatchObject({ code: 'LAUDO_SEM_DESTINO' });
+  expect(await send(fine.laudo, 'Cliente')).toMatchObject({ code: 'LINK_SEM_DESTINO' });
 });
 
 test('a client proves the company by its CNPJ, with letters in any case; a newer link ends the older one', async () => {

@@ -4,7 +4,8 @@ import { recordAudit } from '../../../../platform/audit/index.ts';
 import { handlePublic, type Handler, type PublicCtx } from '../../../../platform/http/index.ts';
 import { countCopy, frozenBytes } from '../copies.ts';
 import { fileName, type LaudoServices } from '../document.ts';
-import { asked, type LinkServices, openLink, provenLaudo } from './open.ts';
+import { countOpening, type LinkServices, openedAs } from '../../link/proof.ts';
+import { openLink, provenLaudo } from './open.ts';
 
 type Services = LinkServices & Pick<LaudoServices, 'files'>;
 
@@ -12,10 +13,11 @@ type Services = LinkServices & Pick<LaudoServices, 'files'>;
 export const laudoLinkHandlers = (services: Services): readonly Handler[] => [
   handlePublic(laudoLinkCalls.abrir, async ({ body, now }) => {
     const { link, recipient } = await openLink(services, body.Token, now);
-    return { Empresa: recipient.Empresa, Pede: asked(recipient), ExpiraEm: link.ExpiraEm };
+    return openedAs(link, recipient);
   }),
   handlePublic(laudoLinkCalls.ler, async ({ body, now }) => {
-    const { laudo, recipient } = await provenLaudo(services, body, now);
+    const { laudo, link, recipient } = await provenLaudo(services, body, now);
+    await services.database.inTransaction({ empresas: [link.Empresa], unidades: [] }, (db) => countOpening(db, link));
     const { Numero, VersaoLaudo, Parcial, PublicadoEm, TextoRetificacao } = laudo;
     return {
       Nome: recipient.Nome,

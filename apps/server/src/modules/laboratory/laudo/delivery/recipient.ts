@@ -1,26 +1,16 @@
-import { caracteresProva, type CanalLaudo, type DestinatarioLaudo, type ProvaLaudo } from '@bancada/contracts';
+import type { DestinatarioLaudo } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/index.ts';
+import { type Known, proofOf, type Recipient } from '../../link/recipient.ts';
 
-/** Whom a laudo may be sent to, with what their link asks. */
-export interface Recipient {
+/** Whom a laudo may be sent to. */
+export interface LaudoRecipient extends Recipient {
   /** The laudo's id. */
   readonly id: number;
-  readonly Nome: string;
-  readonly Email: string | null;
-  readonly Telefone: string | null;
-  readonly Paciente: number | null;
   readonly Pedido: string;
-  readonly Empresa: string;
-  /** What the link asks, with the right answers. */
-  readonly proof: Readonly<Partial<Record<ProvaLaudo, string>>>;
 }
 
-interface Stored extends Omit<Recipient, 'proof'> {
-  readonly DataNascimento: string | null;
-  readonly CPF: string | null;
-  readonly Documento: string | null;
-}
+type Stored = Omit<LaudoRecipient, 'proof'> & Known;
 
 const queries = {
   Paciente: (empresa: number, ids: readonly number[]) => sql<Stored>`
@@ -48,18 +38,7 @@ export async function readRecipients(
   empresa: number,
   ids: readonly number[],
   to: DestinatarioLaudo,
-): Promise<ReadonlyMap<number, Recipient>> {
+): Promise<ReadonlyMap<number, LaudoRecipient>> {
   const { rows } = await queries[to](empresa, ids).execute(db);
   return new Map(rows.map((row) => [row.id, { ...row, proof: proofOf(row) }]));
 }
-
-/** A patient of whom no birth date is known is asked nothing: four digits alone are no proof. */
-function proofOf({ DataNascimento, CPF, Documento }: Stored): Recipient['proof'] {
-  if (Documento !== null) return { Documento: Documento.slice(0, caracteresProva.Documento) };
-  if (DataNascimento === null) return {};
-  return { DataNascimento, ...(CPF !== null && { CPF: CPF.slice(0, caracteresProva.CPF) }) };
-}
-
-/** The address of a channel. */
-export const addressOf = ({ Email, Telefone }: Recipient, channel: CanalLaudo): string | null =>
-  channel === 'Email' ? Email : Telefone;

@@ -1,33 +1,30 @@
 import {
   type AnswerOf,
-  type CanalLaudo,
+  type CanalLink,
   type DestinatarioLaudo,
   enviarLaudos,
   type EnvioOutcome,
   type ErrorCode,
   Laudo,
-  LAUDO_LINK_DIAS,
+  LINK_DIAS,
   refusalWith,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx, Ctx } from '../../../../platform/http/index.ts';
 import { masked, requestMessage } from '../../../../platform/messages/index.ts';
-import { issueLink, publicAddress } from '../../../../platform/public-links/index.ts';
 import { columnsOf, notePeople } from '../../../../platform/resource/index.ts';
-import type { LaudoServices } from '../document.ts';
+import { linkTo, type Origins } from '../../link/issue.ts';
+import { addressFor } from '../../link/recipient.ts';
 import { recipientOf, takesLink } from './messages.ts';
-import { addressOf, type Recipient, readRecipients } from './recipient.ts';
+import { type LaudoRecipient, readRecipients } from './recipient.ts';
 
 /** The page of the web that a link opens. */
 const PAGE = '/laudo';
-const DAY = 24 * 60 * 60_000;
-
-type Origins = Pick<LaudoServices, 'origins'>;
 
 /** What a laudo is sent for. */
 interface Sending {
   readonly Para: DestinatarioLaudo;
-  readonly Canal: CanalLaudo;
+  readonly Canal: CanalLink;
   readonly Finalidade: 'Laudo_Pronto' | 'Laudo_Retificado';
 }
 
@@ -67,30 +64,28 @@ async function sendOne(
   ctx: AnyCtx,
   services: Origins,
   laudo: Laudo,
-  recipient: Recipient | undefined,
+  recipient: LaudoRecipient | undefined,
   sending: Sending,
 ): Promise<EnvioOutcome> {
   const { id, Status } = laudo;
   if (Status !== 'Publicado') return refused(id, 'LAUDO_NAO_PUBLICADO');
-  const address = recipient && addressOf(recipient, sending.Canal);
-  if (!address) return refused(id, 'LAUDO_SEM_DESTINO');
-  if (Object.keys(recipient.proof).length === 0) return refused(id, 'LAUDO_SEM_PROVA');
-  await deliver(ctx, services, laudo, recipient, address, sending);
-  return { status: 'ok', id, Destino: masked(address) };
+  const to = addressFor(recipient, sending.Canal);
+  if (typeof to === 'string') return refused(id, to);
+  await deliver(ctx, services, laudo, to.recipient, to.address, sending);
+  return { status: 'ok', id, Destino: masked(to.address) };
 }
 
 /** Makes the link and asks for its message: the older links of the same laudo to the same person are withdrawn. */
 async function deliver(
   ctx: AnyCtx,
-  { origins }: Origins,
+  services: Origins,
   { id, Empresa, Idioma }: Laudo,
-  recipient: Recipient,
+  recipient: LaudoRecipient,
   Destino: string,
   { Para, Canal, Finalidade }: Sending,
 ): Promise<void> {
   const Origem = { path: Laudo.path, id };
-  const link = { Empresa, Finalidade: `Laudo_${Para}` as const, Origem, life: LAUDO_LINK_DIAS * DAY };
-  const token = await issueLink(ctx.db, link, ctx.now);
+  const Link = await linkTo(ctx, services, PAGE, { Empresa, Finalidade: `Laudo_${Para}`, Origem });
   await requestMessage(ctx, {
     Empresa,
     Finalidade,
@@ -98,8 +93,8 @@ async function deliver(
       Nome: recipient.Nome.slice(0, 120),
       Empresa: recipient.Empresa.slice(0, 120),
       Pedido: recipient.Pedido,
-      Dias: String(LAUDO_LINK_DIAS),
-      Link: publicAddress(origins, '', PAGE, token),
+      Dias: String(LINK_DIAS),
+      Link,
     },
     Canal,
     Destino,

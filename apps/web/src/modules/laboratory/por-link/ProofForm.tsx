@@ -1,28 +1,31 @@
-import { caracteresProva, laudoLinkCalls, type ProvaDeLaudo } from '@bancada/contracts/laboratory';
-import type { AnswerOf } from '@bancada/contracts/shared';
+import { caracteresProva, type LinkAberto, type ProvaDeLink } from '@bancada/contracts/laboratory';
 import { DateField, TextField } from '@bancada/ui';
 import { Button, Text } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { request } from '../../../shared/api/client.ts';
 import { errorWords } from '../../../shared/api/errorWords.ts';
 import { PublicCard, Refusal } from '../../access/index.ts';
 
-type Opened = AnswerOf<typeof laudoLinkCalls.abrir>;
+/** The links that have words of their own. */
+export type LinkTexts = 'laudoLink' | 'embryoLink';
 
 /** Asks what only the person it was sent to knows; what was typed stays when it was wrong. */
 export function ProofForm({
-  Empresa,
-  Pede,
+  opened: { Empresa, Pede },
   token,
-  onProven,
-}: Opened & {
+  texts,
+  onProof,
+}: {
+  opened: LinkAberto;
   token: string;
-  onProven: (proof: ProvaDeLaudo, laudo: AnswerOf<typeof laudoLinkCalls.ler>) => void;
+  /** Whose words: the part of their ids behind the room. */
+  texts: LinkTexts;
+  /** Reads what the link leads to; it is refused where the answers are wrong. */
+  onProof: (proof: ProvaDeLink) => Promise<void>;
 }) {
   const intl = useIntl();
   const words = (id: string, values?: Record<string, string | number>) =>
-    intl.formatMessage({ id: `laboratory.laudoLink.${id}` }, values);
+    intl.formatMessage({ id: `laboratory.${texts}.${id}` }, values);
   const [birth, setBirth] = useState<string | null>(null);
   const [start, setStart] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -36,14 +39,13 @@ export function ProofForm({
     if (running || !isWhole) return;
     setRunning(true);
     setRefusal(null);
-    const proof = {
-      Token: token,
-      DataNascimento: birth,
-      CPF: document === 'CPF' ? typed : null,
-      Documento: document === 'Documento' ? typed : null,
-    };
     try {
-      onProven(proof, await request(laudoLinkCalls.ler, { body: proof }));
+      await onProof({
+        Token: token,
+        DataNascimento: birth,
+        CPF: document === 'CPF' ? typed : null,
+        Documento: document === 'Documento' ? typed : null,
+      });
     } catch (error) {
       setRefusal(errorWords(error instanceof Error ? error : new Error(String(error)), intl).message);
       setRunning(false);
