@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { AstmReceiver } from '../modules/laboratory/instrument/astm/receiver.ts';
 import { frameMllp, MllpReader } from '../modules/laboratory/instrument/hl7/mllp.ts';
-import { hl7Taken, isCancellation, readAstmOrders, readHl7Orders, type ReadOrder } from './orders.ts';
+import { hl7Taken, hl7Uncancelled, isCancellation, readAstmOrders, readHl7Orders, type ReadOrder } from './orders.ts';
 import type { Protocol } from './round.ts';
 
 /** What an analyser got without having asked for it. */
@@ -14,8 +14,8 @@ export interface Got {
   readonly cancels: boolean;
 }
 
-/** What it does with a message: takes it, refuses it, or cuts the line before or after it was said that it is taken. */
-export type Mood = 'take' | 'refuse' | 'cut' | 'takeAndCut' | 'silent';
+/** What it does with a message: takes it, takes it and cannot cancel what it withdraws (HL7 alone says so), refuses it, or cuts the line before or after it was said that it is taken. */
+export type Mood = 'take' | 'keep' | 'refuse' | 'cut' | 'takeAndCut' | 'silent';
 
 /** An analyser that listens for orders at a port of its own. */
 export class AnalyserListener {
@@ -68,7 +68,9 @@ export class AnalyserListener {
         const control = text.split('\r')[0]?.split('|')[9] ?? '';
         const mood = this.#got({ control, text, orders: readHl7Orders(text), cancels: isCancellation(text) });
         const about = { control: `SIM-${(this.#answered += 1)}`, now: new Date().toISOString() };
-        const answer = frameMllp(hl7Taken(text, about, mood === 'refuse' ? 'AE' : 'AA'));
+        const answer = frameMllp(
+          mood === 'keep' ? hl7Uncancelled(text, about) : hl7Taken(text, about, mood === 'refuse' ? 'AE' : 'AA'),
+        );
         obey(socket, mood, () => socket.write(answer));
       }
     };

@@ -47,6 +47,15 @@ export const hl7Taken = (message: string, { control, now }: MessageOptions, code
   ].join('\r');
 };
 
+/** That an analyser took a message and cannot cancel the first order of it: it has begun to measure it. */
+export function hl7Uncancelled(message: string, about: MessageOptions): string {
+  const { segments } = segmentsOf(message);
+  const at = segments.findIndex(({ name }) => name === 'ORC');
+  const lineOf = ({ name, fields }: (typeof segments)[number]) => [name, ...fields.slice(1)].join('|');
+  const kept = segments.slice(at, at + 2).map(lineOf);
+  return `${hl7Taken(message, about)}${kept.map((line) => `${line.replace('ORC|CA', 'ORC|UC')}\r`).join('')}`;
+}
+
 /** Reads orders as an analyser does: each O record is a test of its sample. */
 export function readAstmOrders(text: string): ReadOrders {
   const { delimiters, records } = recordsOf(text);

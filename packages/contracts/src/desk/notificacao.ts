@@ -39,6 +39,8 @@ export const tiposNotificacao = {
     Motivo: z.string().nullable(),
     Por: codigo,
   }),
+  /** An instrument answered that it cannot cancel orders that the person withdrew. */
+  Retirada_Recusada: z.strictObject({ Mensagem: id, Instrumento: codigo, Amostra: codigo }),
   /** To who may mend it: a client's system wants no more notices, so its address is switched off. */
   Webhook_Desligado: endereco,
   /** To who may mend it: a notice did not arrive at a client's system in two days. */
@@ -81,6 +83,7 @@ export const notificacao = z.discriminatedUnion('Tipo', [
   ofKind('Tarefa_Falhou'),
   ofKind('Teste_Devolvido'),
   ofKind('Laudo_Fora_De_Vigor'),
+  ofKind('Retirada_Recusada'),
   ofKind('Webhook_Desligado'),
   ofKind('Webhook_Falhou'),
   ofKind('Mencao'),

@@ -35,6 +35,7 @@ export function noticeHref({ Tipo, Dados }: Notificacao, pageOf: (noun: string) 
   }
   if (Tipo === 'Teste_Devolvido') return `/laboratorio/resultados/${Dados.Job}?amostra=${Dados.Sample}`;
   if (Tipo === 'Laudo_Fora_De_Vigor') return `/laboratorio/laudos/${Dados.Laudo}`;
+  if (Tipo === 'Retirada_Recusada') return `/laboratorio/mensagens-de-instrumentos/${Dados.Mensagem}`;
   if (Tipo === 'Webhook_Desligado') return `/laboratorio/avisos-a-sistemas-de-clientes/${Dados.Webhook}`;
   if (Tipo === 'Webhook_Falhou') return `/laboratorio/entregas-de-avisos/${Dados.Entrega}`;
   if (Tipo === 'Segundo_Fator_Removido' || Tipo === 'Tentativas_De_Acesso') return '/perfil';

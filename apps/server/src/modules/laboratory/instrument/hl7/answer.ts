@@ -1,7 +1,7 @@
 import { instantDigits } from '../instant.ts';
 import { escapeHl7 } from './escapes.ts';
 import { readHeader } from './message.ts';
-import { firstOf, segmentsOf } from './segments.ts';
+import { componentsOf, firstOf, segmentsOf, type Segments } from './segments.ts';
 import { usualSeparators } from './separators.ts';
 
 /** AA: taken and stored; AE: not stored now, send it again; AR: never taken as it is. */
@@ -42,6 +42,32 @@ export interface ReadAcknowledgement {
   /** The number of that message (MSA-2). */
   readonly control: string;
   readonly isTaken: boolean;
+  /** The orders that it could not cancel, though it took the message that withdraws them. */
+  readonly uncancelled: readonly UncancelledOrder[];
+}
+
+/** An order that an instrument could not cancel, as far as it says which one: an empty text is any. */
+export interface UncancelledOrder {
+  readonly sample: string;
+  readonly code: string;
+}
+
+/** What ORC-1 says of such an order (HL7 table 0119): unable to cancel, unable to change. */
+const unable = new Set(['UC', 'UX']);
+
+/** Reads the orders that could not be cancelled: ORC-2 is what we called the order, OBR-4 of the same order its code. */
+function uncancelledOf({ segments, separators }: Segments): UncancelledOrder[] {
+  const found: { sample: string; code: string }[] = [];
+  let open: { sample: string; code: string } | null = null;
+  for (const { name, fields } of segments) {
+    if (name === 'ORC') {
+      const [sample = '', code = ''] = componentsOf(fields[2], separators)[0] ?? [];
+      open = unable.has(firstOf(fields[1], separators) ?? '') ? { sample, code } : null;
+      if (open) found.push(open);
+    }
+    if (name === 'OBR' && open?.code === '') open.code = firstOf(fields[4], separators) ?? '';
+  }
+  return found;
 }
 
 /** Messages that only answer: the general one, and those to orders. */
@@ -54,5 +80,6 @@ export function readAcknowledgement(message: string): ReadAcknowledgement | null
   const header = readHeader(read);
   if (!header || !said || !answers.test(header.type)) return null;
   const code = firstOf(said[1], read.separators) ?? '';
-  return { control: firstOf(said[2], read.separators) ?? '', isTaken: code === 'AA' || code === 'CA' };
+  const isTaken = code === 'AA' || code === 'CA';
+  return { control: firstOf(said[2], read.separators) ?? '', isTaken, uncancelled: isTaken ? uncancelledOf(read) : [] };
 }

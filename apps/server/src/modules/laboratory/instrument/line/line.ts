@@ -1,4 +1,5 @@
 import type { FormatoInstrumento } from '@bancada/contracts';
+import type { UncancelledOrder } from '../hl7/answer.ts';
 import type { Asks } from '../orders/asked.ts';
 import type { Fate, Outgoing } from '../orders/sent.ts';
 import type { ReadMessage } from '../reading.ts';
@@ -11,6 +12,8 @@ export interface LineHost {
   readonly orders: (format: FormatoInstrumento, asks: Asks) => Promise<readonly Outgoing[] | null>;
   /** What became of a message that was sent, by its number. */
   readonly settled: (control: string, fate: Fate) => Promise<void>;
+  /** An instrument has taken a withdrawal and cannot cancel some of its orders; it is told before `settled`. */
+  readonly uncancelled: (control: string, orders: readonly UncancelledOrder[]) => Promise<void>;
   readonly send: (bytes: Uint8Array) => void;
 }
 

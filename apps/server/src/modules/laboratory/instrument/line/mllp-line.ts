@@ -81,7 +81,8 @@ export class MllpLine implements Line {
   }
 
   /** An answer is never answered. */
-  async #acknowledged({ control, isTaken }: ReadAcknowledgement): Promise<void> {
+  async #acknowledged({ control, isTaken, uncancelled }: ReadAcknowledgement): Promise<void> {
+    if (uncancelled.length > 0) await this.#host.uncancelled(control, uncancelled);
     await this.#host.settled(control, isTaken ? 'entregue' : 'naoAceita');
     await this.#arrived(control);
     if (this.#unanswered?.control !== control) return;

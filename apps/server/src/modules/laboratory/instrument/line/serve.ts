@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { ordersAsked } from '../orders/asked.ts';
 import { settleSent } from '../orders/sent.ts';
+import { noteUncancelled } from '../orders/uncancelled.ts';
 import { AstmLine } from './astm-line.ts';
 import { type OpenConnection, sourceOf } from './connections.ts';
 import type { Line, LineHost } from './line.ts';
@@ -35,6 +36,8 @@ export function serveLine(
     store: (format, bytes, read) => receive(work, connection, sourceOf(connection, format), [{ bytes, read }]),
     orders: (format, asks) => ordersAsked(work, connection, format, asks),
     settled,
+    uncancelled: (control, orders) =>
+      workOf(work, connection, (ctx) => noteUncancelled(ctx, connection, control, orders)),
     send: (bytes) => void (socket.writable && socket.write(bytes)),
   });
   let last = Promise.resolve();

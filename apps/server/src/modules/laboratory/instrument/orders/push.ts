@@ -70,7 +70,8 @@ async function claim({ db, scope }: AnyCtx, connection: OpenConnection, tests: r
       and t.id = any(${tests}) and t."TestStatus" = any(${typingStates})
     order by t.id
     on conflict ("Empresa", "ConexaoInstrumento", "Test", "Execucao") do update
-      set "MensagemInstrumento" = null, "Saiu" = false, "RetiradoEm" = null, "Retirada" = null
+      set "MensagemInstrumento" = null, "Saiu" = false, "RetiradoEm" = null, "Retirada" = null,
+        "RetiradoPor" = null, "NaoCancelado" = false
     where p."RetiradoEm" is not null or exists (select 1 from mensagem_instrumentos m
       where m."Empresa" = p."Empresa" and m.id = p."MensagemInstrumento" and m."Situacao" = 'Nao_Entregue')
     returning p."Test"`.execute(db);

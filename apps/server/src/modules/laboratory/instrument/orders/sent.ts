@@ -66,7 +66,7 @@ export async function keepSent(
   const { Instrumento } = connection;
   if (named.length > 0)
     ctx.audit({
-      ...entry(connection, { id: null, Acao: READ, Para: { ids: named, Instrumento } }),
+      ...entryOf(connection, { id: null, Acao: READ, Para: { ids: named, Instrumento } }),
       Entidade: Paciente.table,
     });
   return ids;
@@ -78,14 +78,14 @@ export async function settleSent(ctx: AnyCtx, connection: OpenConnection, contro
   const step = findTransition(mensagemInstrumentoMachine, 'Enviada', action);
   if (!step) throw new Error(`A message that was sent has no step ${action}`);
   const Motivo = fate === 'entregue' ? null : inWords(`laboratory.instrumento.envio.${fate}`);
-  const { rows } = await sql<{ id: number }>`
-    update mensagem_instrumentos set "Situacao" = ${step.to}, "Motivo" = ${Motivo}, "ProximaEm" = null,
-      "Versao" = "Versao" + 1
+  const { rows } = await sql<{ id: number; Motivo: string | null }>`
+    update mensagem_instrumentos set "Situacao" = ${step.to}, "ProximaEm" = null, "Versao" = "Versao" + 1,
+      "Motivo" = case when "Cancelamento" and "Recusadas" > 0 then "Motivo" else ${Motivo} end
     where "Empresa" = ${connection.Empresa} and "Instrumento" = ${connection.Instrumento} and "Controle" = ${control}
-      and "Sentido" = 'Enviada' and "Situacao" = 'Enviada' returning id`.execute(ctx.db);
-  for (const { id } of rows)
+      and "Sentido" = 'Enviada' and "Situacao" = 'Enviada' returning id, "Motivo"`.execute(ctx.db);
+  for (const { id, Motivo: said } of rows)
     ctx.audit({
-      ...entry(connection, { id, Acao: step.action, Para: { Situacao: step.to, Motivo } }),
+      ...entryOf(connection, { id, Acao: step.action, Para: { Situacao: step.to, Motivo: said } }),
       De: { Situacao: 'Enviada' },
     });
 }
@@ -102,10 +102,11 @@ export async function putOff(
     where "Empresa" = ${connection.Empresa} and "Instrumento" = ${connection.Instrumento} and "Controle" = ${control}
       and "Sentido" = 'Enviada' and "Situacao" = 'Enviada' and "Tentativas" = ${attempt} returning id`.execute(ctx.db);
   const Para = { Tentativas: attempt, Motivo, ProximaEm: next };
-  for (const { id } of rows) ctx.audit(entry(connection, { id, Acao: 'editar', Para }));
+  for (const { id } of rows) ctx.audit(entryOf(connection, { id, Acao: 'editar', Para }));
 }
 
-const entry = (
+/** What the audit says of a message to an instrument. */
+export const entryOf = (
   { Empresa, Unidade }: OpenConnection,
   { id, Acao, Para }: { readonly id: number | null; readonly Acao: string; readonly Para: unknown },
 ) => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../../../platform/http/index.ts';
+import { authorOf } from '../../historico.ts';
 import { connectionColumns, type OpenConnection } from '../line/connections.ts';
 import { messageOf } from './message.ts';
 import type { OpenOrders } from './open-orders.ts';
@@ -59,7 +60,7 @@ async function holdMessages({ db, scope }: AnyCtx, tests: readonly number[]): Pr
 
 /** Marks the orders as withdrawn. Whoever hands one over marks it, too: it has left, or it is withdrawn first. */
 async function withdrawn(
-  { db, scope, now }: AnyCtx,
+  { db, scope, now, user }: AnyCtx,
   tests: readonly number[],
   because: Withdrawing['because'],
 ): Promise<readonly Order[]> {
@@ -70,7 +71,7 @@ async function withdrawn(
         ? sql`c."EnvioPedidos" is distinct from 'Ao_Receber'`
         : sql`c."Instrumento" <> ${because.Instrumento}`;
   const { rows } = await sql<Order>`
-    update mensagem_instrumento_pedidos p set "RetiradoEm" = ${now}::timestamptz
+    update mensagem_instrumento_pedidos p set "RetiradoEm" = ${now}::timestamptz, "RetiradoPor" = ${authorOf({ user })}::bigint
     from conexao_instrumentos c, tests t
     where c."Empresa" = p."Empresa" and c.id = p."ConexaoInstrumento" and ${concerned}
       and t."Empresa" = p."Empresa" and t.id = p."Test" and t."Execucao" = p."Execucao"

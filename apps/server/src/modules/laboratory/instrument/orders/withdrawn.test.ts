@@ -1,5 +1,6 @@
 import {
   type ConexaoInstrumento,
+  listNotificacoes,
   MapaTrabalho,
   type MensagemInstrumento,
   type Sample,
@@ -173,6 +174,34 @@ describe('nothing is withdrawn', () => {
     await takeOff();
     await handOver(made.instrument);
     expect(told(made.got)).toEqual([['NW', label, 'GLU', 'UREA']]);
+  });
+});
+
+describe.each(['OML_O33', 'ORM_O01'] as const)('an instrument that takes a withdrawal as %s', (FormatoPedido) => {
+  test('and cannot cancel one of its orders: it is kept, said on the message, and told to who withdrew, once', async () => {
+    const made = await listening('MLLP', { FormatoPedido }, ({ cancels }) => (cancels ? 'keep' : 'take'));
+    const { sample, label, place, takeOff } = await running(made);
+    await handOver(made.instrument);
+    await takeOff();
+    const [, withdrawal] = await handOver(made.instrument);
+    expect(withdrawal).toMatchObject({ Cancelamento: true, Situacao: 'Entregue', Recusadas: 1, Linhas: 2 });
+    expect(withdrawal?.Motivo).toContain('não pôde cancelar: GLU.');
+    const [own] = await testsOf(sample);
+    const orders = () =>
+      inLab(
+        lab,
+        sql<{ NaoCancelado: boolean; RetiradoPor: number | null }>`
+          select "NaoCancelado", "RetiradoPor" from mensagem_instrumento_pedidos where "Test" = ${own?.id ?? 0}`,
+      );
+    expect(await orders()).toEqual([{ NaoCancelado: true, RetiradoPor: lab.userId }]);
+    const { Notificacoes } = await app.ask(listNotificacoes, { token: lab.token });
+    const told = Notificacoes.filter(({ Tipo, Dados }) => Tipo === 'Retirada_Recusada' && Dados.Amostra === label);
+    expect(told.map(({ Dados }) => Dados)).toEqual([
+      { Mensagem: withdrawal?.id, Instrumento: expect.any(String), Amostra: label },
+    ]);
+    // Ordered anew, it is an order like any other.
+    await place();
+    expect(await orders()).toEqual([{ NaoCancelado: false, RetiradoPor: null }]);
   });
 });
 
