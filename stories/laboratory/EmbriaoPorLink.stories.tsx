@@ -1,7 +1,7 @@
-import { MAX_IMAGENS, type ProvaLink, type VideoLiberado, videoLinkCalls } from '@bancada/contracts';
+import { type ProvaLink, type VideoLiberado, videoLinkCalls } from '@bancada/contracts';
 import { EmbriaoPorLinkPage } from '@bancada/web/laboratory';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import { drawnFrame } from '../support/embryos.ts';
 import { visiting } from '../support/InPage.tsx';
 import { Instead, Refused, Simulator } from '../support/Simulator.ts';
@@ -39,7 +39,7 @@ const page = ({ failing = false, change = {} }: { failing?: boolean; change?: Pa
         if (CPF !== '5299') throw new Refused('LINK_PROVA_ERRADA');
         return { ...video, ...change };
       })
-      .answer(videoLinkCalls.imagens, ({ body: { De, Quantidade = MAX_IMAGENS } }) => {
+      .answer(videoLinkCalls.imagens, ({ body: { De, Quantidade } }) => {
         if (failing) throw new Refused('ES_INDISPONIVEL');
         const Imagens = video.Quadros.slice(De, De + Quantidade).map(({ Quadro }) => ({
           Quadro,
@@ -67,7 +67,7 @@ export const Default: Story = {
   },
 };
 
-/** The right answer shows the film, which is gone through by keys. */
+/** The right answer shows the film, which is gone through and played. */
 export const Proven: Story = {
   tags: ['interaction'],
   ...page(),
@@ -80,8 +80,8 @@ export const Proven: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Embrião E03' })).toBeVisible();
     await expect(canvas.getByText('Tratamento Ciclo 2, iniciado em 14/11/2026')).toBeVisible();
     await expect(await canvas.findByRole('img', { name: 'Embrião E03, 120 h' })).toBeVisible();
-    canvas.getByRole('slider', { name: 'Quadro' }).focus();
-    await userEvent.keyboard('{Home}');
+    // The keys of a range are the browser's own; what they come to is a change.
+    await fireEvent.change(canvas.getByRole('slider', { name: 'Quadro' }), { target: { value: '0' } });
     await expect(await canvas.findByRole('img', { name: 'Embrião E03, 0 h' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Reproduzir' }));
     await waitFor(() => expect(canvas.queryByRole('img', { name: 'Embrião E03, 0 h' })).toBeNull());

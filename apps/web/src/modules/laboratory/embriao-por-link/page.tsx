@@ -12,7 +12,7 @@ export default function EmbriaoPorLinkPage({ token }: PublicPageProps) {
       texts="embryoLink"
       open={(Token) => request(videoLinkCalls.abrir, { body: { Token } })}
       read={(proof) => request(videoLinkCalls.ler, { body: proof })}
-      show={(proof, video) => <VideoShown proof={proof} video={video} />}
+      renderShown={(proof, video) => <VideoShown proof={proof} video={video} />}
     />
   );
 }

@@ -12,7 +12,7 @@ export default function LaudoPorLinkPage({ token }: PublicPageProps) {
       texts="laudoLink"
       open={(Token) => request(laudoLinkCalls.abrir, { body: { Token } })}
       read={(proof) => request(laudoLinkCalls.ler, { body: proof })}
-      show={(proof, laudo) => <LaudoShown proof={proof} laudo={laudo} />}
+      renderShown={(proof, laudo) => <LaudoShown proof={proof} laudo={laudo} />}
     />
   );
 }

@@ -14,18 +14,18 @@ interface LinkPageProps<T> {
   readonly texts: LinkTexts;
   readonly open: (token: string) => Promise<LinkAberto>;
   readonly read: (proof: ProvaDeLink) => Promise<T>;
-  readonly show: (proof: ProvaDeLink, shown: T) => ReactNode;
+  readonly renderShown: (proof: ProvaDeLink, shown: T) => ReactNode;
 }
 
 /** The page of a link that asks who opens it, then shows what it leads to. */
-export function LinkPage<T>({ token, texts, open, read, show }: LinkPageProps<T>) {
+export function LinkPage<T>({ token, texts, open, read, renderShown }: LinkPageProps<T>) {
   const intl = useIntl();
   const [proven, setProven] = useState<{ readonly proof: ProvaDeLink; readonly shown: T } | null>(null);
   const { data, error } = useSWR<LinkAberto, Error>([texts, token], () => open(token), {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });
-  if (proven) return show(proven.proof, proven.shown);
+  if (proven) return renderShown(proven.proof, proven.shown);
   const prove = async (proof: ProvaDeLink) => setProven({ proof, shown: await read(proof) });
   if (data) return <ProofForm opened={data} token={token} texts={texts} onProof={prove} />;
   return (
