@@ -9,8 +9,9 @@ import { addresses, begin, lengthenNames, recordWidthsOf, report, walk, walkReco
 /** So many tabs look at pages side by side. */
 const TABS = 2;
 
-/** Some pages alone, as `BANCADA_PAGES=/financeiro/`: for whoever mends them. */
+/** Some pages alone, as `BANCADA_PAGES=/financeiro/,/perfil`: for whoever mends them. */
 const only = process.env['BANCADA_PAGES'] ?? '';
+const isAsked = (address: string) => only.split(',').some((part) => address.includes(part));
 
 /** Lists whose first record opens: fewer would mean that the test no longer finds them. */
 const RECORDS = 140;
@@ -28,7 +29,7 @@ async function round(language: (typeof idioma.options)[number]) {
   const api = await apiAs(journey.product.url, 'admin');
   await api.ask(perfilCalls.alterar, { body: { Preferencias: { Idioma: language } } });
   const turn = idioma.options.indexOf(language);
-  const waiting = ['/', ...addresses()].filter((address) => address.includes(only)).entries();
+  const waiting = ['/', ...addresses()].filter(isAsked).entries();
   const wrong: string[] = [];
   const seen = { records: 0, forms: 0 };
   const tab = async () => {

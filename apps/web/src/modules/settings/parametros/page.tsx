@@ -11,7 +11,8 @@ import { byRoom } from './parameters.ts';
 import { useParameters } from './useParameters.ts';
 
 const useStyles = makeStyles({
-  page: { display: 'flex', flexDirection: 'column', minHeight: 0 },
+  // What is in it never makes it wider than the window.
+  page: { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0, contain: 'inline-size' },
   search: { padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}` },
   box: { width: '420px', maxWidth: '100%' },
   list: { overflow: 'auto', minHeight: 0, flexGrow: 1 },

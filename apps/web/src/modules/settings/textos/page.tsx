@@ -16,7 +16,8 @@ import { useTexts } from './useTexts.ts';
 const SHOWN = 60;
 
 const useStyles = makeStyles({
-  page: { display: 'flex', flexDirection: 'column', minHeight: 0 },
+  // What is in it never makes it wider than the window.
+  page: { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0, contain: 'inline-size' },
   search: {
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     display: 'grid',
