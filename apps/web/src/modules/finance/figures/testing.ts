@@ -35,4 +35,5 @@ function calculate(formula: string, at: (cell: string) => string): string {
 }
 
 /** Which column letters name, from 1. */
-const numberOf = (letters: string): number => [...letters].reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0);
+const numberOf = (letters: string): number =>
+  Array.from(letters).reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0);
