@@ -95,7 +95,7 @@ export function CashTable({
             {words('opening')}
           </th>
           <td>{balance(opening)}</td>
-          {narrow && <td colSpan={columns.length} />}
+          {narrow && <td colSpan={columns.length} aria-hidden="true" />}
         </tr>
         {lines.map((line) => (
           <tr key={line.Inicio} className={mergeClasses(line.Inicio === today && styles.today)}>
