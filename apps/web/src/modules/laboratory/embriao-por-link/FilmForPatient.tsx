@@ -10,7 +10,7 @@ import { framesOf } from './framesOf.ts';
 
 const useStyles = makeStyles({
   film: { display: 'grid', rowGap: tokens.spacingVerticalS, gridTemplateColumns: 'minmax(0, 1fr)' },
-  screen: { display: 'grid', aspectRatio: '1 / 1', maxHeight: '70vh' },
+  screen: { display: 'grid', aspectRatio: '1 / 1', width: 'min(100%, 70vh)', marginInline: 'auto' },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   slider: { flex: '1 1 160px', minWidth: '120px' },
   clock: { fontVariantNumeric: 'tabular-nums', minWidth: '84px' },
