@@ -79,6 +79,7 @@ export function RecordActs({
               busy={live.saving}
               held={held}
               first={!editable && !First}
+              leads={!First}
               onStep={(action, reason) => void acts.step(action, reason)}
             >
               {others}

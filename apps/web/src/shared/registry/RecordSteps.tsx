@@ -15,6 +15,7 @@ export function RecordSteps({
   busy,
   held,
   first,
+  leads,
   onStep,
   children,
 }: {
@@ -28,6 +29,8 @@ export function RecordSteps({
   held: Readonly<Record<string, string>>;
   /** Whether there is no act before them: one of them is then what the person most likely wants. */
   first: boolean;
+  /** Whether the first step forward is never a lesser act: no act of the room's own is likelier. */
+  leads: boolean;
   onStep: (action: string, reason: string | null) => void;
   /** The acts after them. */
   children: ReactNode;
@@ -38,8 +41,11 @@ export function RecordSteps({
   const state = stateOf({ machine }, row);
   const steps = stepsFrom(machine, state ?? '').filter(({ ability }) => ability !== 'system' && may(...ability));
   const words = (action: string) => intl.formatMessage({ id: `registry.step.${action}` });
-  const isPrimary = ({ needsReason = false, to }: (typeof steps)[number]) =>
-    first && machine.tones[to] !== 'danger' && !needsReason;
+  const isForward = ({ needsReason = false, to }: (typeof steps)[number]) =>
+    machine.tones[to] !== 'danger' && !needsReason;
+  const isPrimary = (step: (typeof steps)[number]) => first && isForward(step);
+  const leading = leads ? steps.find(isForward) : undefined;
+  const isLesser = (step: (typeof steps)[number]) => !isPrimary(step) && step !== leading;
   const button = (step: (typeof steps)[number]) => (
     <Button
       key={step.action}
@@ -53,9 +59,9 @@ export function RecordSteps({
   );
   return (
     <>
-      {steps.filter(isPrimary).map(button)}
+      {steps.filter((step) => !isLesser(step)).map(button)}
       <LesserActs>
-        {steps.filter((step) => !isPrimary(step)).map(button)}
+        {steps.filter(isLesser).map(button)}
         {children}
       </LesserActs>
       {asking !== null && (

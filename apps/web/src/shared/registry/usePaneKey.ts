@@ -38,7 +38,8 @@ export function usePaneKey(panel: RefObject<HTMLElement | null>): void {
 
 function firstOf(panel: HTMLElement | null): HTMLElement | undefined {
   for (const selector of FIRST) {
-    const found = panel?.querySelector<HTMLElement>(selector);
+    // What is out of sight, such as acts behind a button, cannot have the keyboard.
+    const found = [...(panel?.querySelectorAll<HTMLElement>(selector) ?? [])].find((each) => each.checkVisibility());
     if (found) return found;
   }
   return undefined;
