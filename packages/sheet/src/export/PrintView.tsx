@@ -35,7 +35,7 @@ export function PrintView({ title, filters = [], columns, lines, rows, onClose }
         </div>
         <div
           className={isWide(columns) ? 'print-paper print-wide' : 'print-paper'}
-          role="region"
+          role="group"
           aria-label={title}
           tabIndex={0}
         >

@@ -196,7 +196,7 @@ test('what is seen is printed: title, filters, header, cells; closing gives the 
   await expect.element(paper.getByRole('columnheader', { name: 'Amostra' })).toBeVisible();
   await expect.element(paper.getByRole('cell', { name: '2,25' })).toBeVisible();
   await expect.element(paper.getByText('Bioquímica')).toBeVisible();
-  await expect.element(paper.getByRole('region', { name: 'Glicose' })).not.toHaveClass('print-wide');
+  await expect.element(paper.getByRole('group', { name: 'Glicose' })).not.toHaveClass('print-wide');
   await userEvent.click(paper.getByRole('button', { name: 'Fechar' }));
   await expect.element(paper).not.toBeInTheDocument();
 });
@@ -212,7 +212,7 @@ test('a table wider than an upright page is printed on its side, with totals in 
   show({ columns: sheetColumns(many, String), group: () => ({ id: 'g', label: 'Bioquímica' }) });
   await choose('Imprimir');
   const paper = page.getByRole('dialog', { name: 'Glicose' });
-  await expect.element(paper.getByRole('region', { name: 'Glicose' })).toHaveClass('print-wide');
+  await expect.element(paper.getByRole('group', { name: 'Glicose' })).toHaveClass('print-wide');
   await expect.element(paper.getByRole('row', { name: /^Subtotal de Bioquímica 3,00 6,00/ })).toBeVisible();
   await expect.element(paper.getByRole('row', { name: /^Total 3,00 6,00 9,00/ })).toBeVisible();
   await userEvent.click(paper.getByRole('button', { name: 'Fechar' }));
