@@ -1,17 +1,6 @@
 import { canaisLink, type Embryo, enviarVideos, enviosVideo, LINK_DIAS } from '@bancada/contracts/laboratory';
-import { SelectField } from '@bancada/ui';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  Text,
-  tokens,
-} from '@fluentui/react-components';
+import { ConfirmDialog, SelectField } from '@bancada/ui';
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSWRConfig } from 'swr';
@@ -47,28 +36,26 @@ export function SendVideoDialog({ embryo: { id, Codigo }, onClose }: { embryo: E
     }
   };
   return (
-    <Dialog open modalType="modal" onOpenChange={(_, { open }) => open || onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{words('title', { codigo: Codigo })}</DialogTitle>
-          <DialogContent className={styles.form}>
-            <SelectField
-              label={words('channel')}
-              value={channel}
-              onChange={setChannel}
-              options={canaisLink.map((value) => ({ value, label: words(`channel.${value}`) }))}
-            />
-            <Text>{words('text', { days: LINK_DIAS })}</Text>
-            <SentVideos id={id} />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{words('cancel')}</Button>
-            <Button appearance="primary" disabledFocusable={running} onClick={() => void send()}>
-              {words('confirm')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ConfirmDialog
+      open
+      modalType="modal"
+      title={words('title', { codigo: Codigo })}
+      confirmText={words('confirm')}
+      confirmDisabled={running}
+      cancelText={words('cancel')}
+      onConfirm={() => void send()}
+      onCancel={onClose}
+    >
+      <div className={styles.form}>
+        <SelectField
+          label={words('channel')}
+          value={channel}
+          onChange={setChannel}
+          options={canaisLink.map((value) => ({ value, label: words(`channel.${value}`) }))}
+        />
+        <Text>{words('text', { days: LINK_DIAS })}</Text>
+        <SentVideos id={id} />
+      </div>
+    </ConfirmDialog>
   );
 }
