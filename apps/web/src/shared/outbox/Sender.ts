@@ -35,12 +35,14 @@ export class Sender<C, S, W, O extends Outcome<W>> {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private inFlight: Promise<void> | null = null;
   private failures = 0;
+  /** From `start` until it is left: outside of that nothing is begun by itself, also not again. */
+  private started = false;
 
   constructor(use: SenderUse<C, S, W, O>) {
     this.use = use;
   }
 
-  /** Sends soon: something was typed, and more may come. */
+  /** Sends soon, if it was started: something was typed, and more may come. */
   readonly soon = (): void => this.after(this.use.delay);
 
   /** Sends everything that is queued; resolves when nothing is left to send, or nothing arrives. */
@@ -59,19 +61,20 @@ export class Sender<C, S, W, O extends Outcome<W>> {
     const leave = subscribe(sessionState, () => {
       if (maySend()) again();
     });
+    this.started = true;
     again();
     return () => {
       removeEventListener('online', again);
       leave();
-      this.stop();
+      // What is on its way is still answered.
+      this.started = false;
+      clearTimeout(this.timer);
     };
   };
 
-  /** Begins no more sending by itself; what is on its way is still answered. */
-  readonly stop = (): void => clearTimeout(this.timer);
-
   private after(delay: number): void {
     clearTimeout(this.timer);
+    if (!this.started) return;
     this.timer = setTimeout(() => void this.now(), delay);
   }
 

@@ -88,7 +88,6 @@ async function tab() {
     async keep(...cells: readonly CellEdit[]) {
       outbox.remove(outbox.all());
       grid.type(cells);
-      grid.sender.stop();
       await kept();
     },
     async restore() {

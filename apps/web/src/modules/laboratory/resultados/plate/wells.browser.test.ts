@@ -126,7 +126,6 @@ test('a measure whose answer was lost is the same one, whichever tab sends it ag
   one.type(blank, '0.1');
   one.type(control, '120');
   await one.wells.sender.now();
-  one.wells.sender.stop();
   await expect.poll(() => one.stateOf(blank)).toBe('queued');
   expect(await readUnsent(USER)).toEqual([{ path: 'mapa-trabalhos', count: 2 }]);
   answering = true;
