@@ -28,3 +28,14 @@ test('another text beside the value is', () => {
   const suffixed = { ...due, suffix: () => 'domingo' };
   expect(cardOf(bill, [name, suffixed]).more).toBe('vencido há 3 dias · 22/11/2026 domingo');
 });
+
+test('a column that says itself what a card tells of it stands without its header, and may say nothing', () => {
+  const paid = (onCard: string): SheetColumn<Bill> => ({
+    ...due,
+    marks: () => [],
+    header: 'Paga',
+    onCard: () => onCard,
+  });
+  expect(cardOf(bill, [name, paid('Paga')]).more).toBe('Paga');
+  expect(cardOf(bill, [name, paid('')]).more).toBe('');
+});

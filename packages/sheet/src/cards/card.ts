@@ -15,6 +15,7 @@ const CODE = 12;
 
 /** Columns whose values say by themselves what they are; beside the others their header stands, too. */
 const isSpeaking = <Row>(column: SheetColumn<Row>, row: Row): boolean => {
+  if (column.onCard) return true;
   const { id, align } = column.kind(row);
   return align === 'left' && (id === 'text' || id === 'memo' || id === 'list' || id === 'link');
 };
@@ -29,7 +30,7 @@ function suffixOf<Row>(column: SheetColumn<Row>, row: Row): string | undefined {
 export function cardOf<Row>(row: Row, columns: readonly SheetColumn<Row>[]): CardText {
   const texts = columns.map((column) => ({
     column,
-    text: [shownText(column, row), suffixOf(column, row)].filter(Boolean).join(' '),
+    text: column.onCard?.(row) ?? [shownText(column, row), suffixOf(column, row)].filter(Boolean).join(' '),
   }));
   const stated = texts.find(({ column, text }) => text !== '' && column.badge?.(row));
   const tone = stated?.column.badge?.(row);

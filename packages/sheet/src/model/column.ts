@@ -45,6 +45,8 @@ export interface SheetColumn<Row> {
   suffix?(row: Row): string;
   /** A line over the value, in a lighter tone: what the cell is of. It needs rows of two lines (`SheetProps.lines`). */
   caption?(row: Row): string;
+  /** What a card says of it, in place of its value and header; nothing is said of an empty text. */
+  onCard?(row: Row): string;
   /** What stands under it in the line of totals, and in the headers of groups; see `SheetProps.totals`. */
   readonly total?: ColumnTotal<Row>;
 }

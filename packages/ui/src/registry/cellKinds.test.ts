@@ -90,3 +90,8 @@ test('of the room that is left, names and long texts take more than codes do', (
   expect(flexOf(name, 1)).toBeLessThan(flexOf(name, 0));
   expect(flexOf(name, 1)).toBeLessThan(flexOf(field('memo', { maxLength: 2000 }), 1));
 });
+
+test('a card names what is so, and says nothing of what is not', () => {
+  const column = columnOf<FieldValues>(field('boolean', { label: 'Clínica fechada' }), 1);
+  expect([true, false, null].map((Campo) => column.onCard?.({ Campo }))).toEqual(['Clínica fechada', '', '']);
+});

@@ -96,5 +96,7 @@ export function columnOf<Row extends FieldValues>(field: FieldModel, index: numb
     lock: () => '',
     ...(tones && { badge: (row) => tones[String(row[field.name])] ?? null }),
     ...(mark && markedBy(mark)),
+    // A bare yes tells nothing on a card, and what is not so is not told.
+    ...(field.kind === 'boolean' && { onCard: (row) => (row[field.name] === true ? field.label : '') }),
   };
 }
