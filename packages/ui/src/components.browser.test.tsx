@@ -103,6 +103,18 @@ test('a confirmation takes Sim, and anything else is a no', async () => {
   expect([yes.mock.calls.length, no.mock.calls.length]).toEqual([1, 1]);
 });
 
+test('a press beside a dialog that asks for an entry gives nothing up; what is being done is not asked for twice', async () => {
+  const [confirm, leave] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  show(<ConfirmDialog open modalType="modal" title="Enviar" running onConfirm={confirm} onCancel={leave} />);
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  document.elementFromPoint(2, 2)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await userEvent.click(page.getByRole('button', { name: 'Sim' }), { force: true });
+  expect([confirm.mock.calls.length, leave.mock.calls.length]).toEqual([0, 0]);
+  await userEvent.keyboard('{Escape}');
+  expect(leave).toHaveBeenCalledOnce();
+});
+
 function Speaker() {
   const toasts = useToasts();
   return (

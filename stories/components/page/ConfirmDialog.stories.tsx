@@ -14,6 +14,7 @@ const meta = {
     confirmText: 'Cancelar as 615 amostras',
     modalType: 'alert',
     confirmDisabled: false,
+    running: false,
     onConfirm: () => undefined,
     onCancel: () => undefined,
   },

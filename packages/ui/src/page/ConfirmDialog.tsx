@@ -4,6 +4,7 @@ import {
   DialogActions,
   DialogBody,
   DialogContent,
+  type DialogProps,
   DialogSurface,
   DialogTitle,
 } from '@fluentui/react-components';
@@ -19,6 +20,7 @@ export function ConfirmDialog({
   children,
   confirmText,
   confirmDisabled = false,
+  running = false,
   modalType = 'alert',
   cancelText,
   onConfirm,
@@ -32,9 +34,11 @@ export function ConfirmDialog({
   confirmText?: string;
   /** While the act cannot be done yet. */
   confirmDisabled?: boolean;
+  /** While it is being done: it cannot be asked for twice, and the keyboard stays where it is. */
+  running?: boolean;
   /** `Cancelar` when left out. */
   cancelText?: string;
-  /** `modal` for what only asks for an entry: a press beside it gives it up, and Ctrl+Enter confirms it from any field. */
+  /** `modal` for what only asks for an entry: Ctrl+Enter confirms it from any field. */
   modalType?: 'alert' | 'modal';
   onConfirm: () => void;
   onCancel: () => void;
@@ -42,7 +46,7 @@ export function ConfirmDialog({
   const intl = useIntl();
   const latest = useRef<() => void>(() => undefined);
   useLayoutEffect(() => {
-    latest.current = confirmDisabled ? () => undefined : onConfirm;
+    latest.current = confirmDisabled || running ? () => undefined : onConfirm;
   });
   const confirmByKey = (event: KeyboardEvent) => {
     if (modalType !== 'modal' || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -53,14 +57,16 @@ export function ConfirmDialog({
     readEntry();
     latest.current();
   };
+  // A press beside it does not lose what was typed.
+  const leave: DialogProps['onOpenChange'] = (_, { type }) => type === 'backdropClick' || onCancel();
   return (
-    <Dialog open={open} modalType={modalType} onOpenChange={onCancel}>
+    <Dialog open={open} modalType={modalType} onOpenChange={leave}>
       <DialogSurface onKeyDownCapture={confirmByKey}>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent>{children}</DialogContent>
           <DialogActions>
-            <Button appearance="primary" disabled={confirmDisabled} onClick={onConfirm}>
+            <Button appearance="primary" disabled={confirmDisabled} disabledFocusable={running} onClick={onConfirm}>
               {confirmText ?? intl.formatMessage(messages.confirmYes)}
             </Button>
             <Button onClick={onCancel}>{cancelText ?? intl.formatMessage(messages.confirmCancel)}</Button>

@@ -1,16 +1,6 @@
 import { createLaudo, type Job, type Laudo, LaudoInfo } from '@bancada/contracts/laboratory';
-import { CheckboxField, ErrorState, FormSkeleton, SelectField } from '@bancada/ui';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { CheckboxField, ConfirmDialog, ErrorState, FormSkeleton, SelectField } from '@bancada/ui';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { errorWords, useCall, useReading } from '../../../shared/api/index.ts';
@@ -45,37 +35,36 @@ export function IssueDialog({
     if (laudo) onIssued(laudo);
   };
   return (
-    <Dialog open modalType="modal" onOpenChange={(_, { open, type }) => open || type === 'backdropClick' || onCancel()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{`${words('issue.title')} · ${job.Codigo}`}</DialogTitle>
-          <DialogContent className={styles.form}>
-            {models.error && <ErrorState {...errorWords(models.error, intl)} onRetry={() => void models.mutate()} />}
-            {!models.error && !models.data && <FormSkeleton />}
-            {models.data && models.data.length > 0 && (
-              <SelectField
-                label={words('issue.model')}
-                value={model}
-                onChange={setChosen}
-                options={models.data.map(({ id, Nome }) => ({ value: String(id), label: Nome }))}
-              />
-            )}
-            <SelectField
-              label={words('Idioma')}
-              value={language}
-              onChange={setLanguage}
-              options={languages.map((value) => ({ value, label: words(`Idioma.${value}`) }))}
-            />
-            <CheckboxField label={words('issue.partial')} value={partial} onChange={setPartial} />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onCancel}>{words('rectify.cancel')}</Button>
-            <Button appearance="primary" disabledFocusable={running || !models.data} onClick={() => void issue()}>
-              {words('issue.save')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ConfirmDialog
+      open
+      modalType="modal"
+      title={`${words('issue.title')} · ${job.Codigo}`}
+      confirmText={words('issue.save')}
+      cancelText={words('rectify.cancel')}
+      confirmDisabled={!models.data}
+      running={running}
+      onConfirm={() => void issue()}
+      onCancel={onCancel}
+    >
+      <div className={styles.form}>
+        {models.error && <ErrorState {...errorWords(models.error, intl)} onRetry={() => void models.mutate()} />}
+        {!models.error && !models.data && <FormSkeleton />}
+        {models.data && models.data.length > 0 && (
+          <SelectField
+            label={words('issue.model')}
+            value={model}
+            onChange={setChosen}
+            options={models.data.map(({ id, Nome }) => ({ value: String(id), label: Nome }))}
+          />
+        )}
+        <SelectField
+          label={words('Idioma')}
+          value={language}
+          onChange={setLanguage}
+          options={languages.map((value) => ({ value, label: words(`Idioma.${value}`) }))}
+        />
+        <CheckboxField label={words('issue.partial')} value={partial} onChange={setPartial} />
+      </div>
+    </ConfirmDialog>
   );
 }

@@ -1,16 +1,6 @@
 import type { Laudo } from '@bancada/contracts/laboratory';
-import { MemoField } from '@bancada/ui';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { ConfirmDialog, MemoField } from '@bancada/ui';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Changes } from './Changes.tsx';
@@ -37,26 +27,21 @@ export function RectifyDialog({
   const words = (id: string) => intl.formatMessage({ id: `laboratory.Laudo.rectify.${id}` });
   const ready = text.trim() !== '' && text.trim().length <= LONGEST;
   return (
-    <Dialog open modalType="modal" onOpenChange={(_, { open, type }) => open || type === 'backdropClick' || onCancel()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{words('title')}</DialogTitle>
-          <DialogContent className={styles.content}>
-            <Changes laudo={laudo} />
-            <MemoField label={words('text')} hint={words('text.hint')} required value={text} onChange={setText} />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onCancel}>{words('cancel')}</Button>
-            <Button
-              appearance="primary"
-              disabledFocusable={running || !ready}
-              onClick={() => ready && onConfirm(text.trim())}
-            >
-              {words('save')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ConfirmDialog
+      open
+      modalType="modal"
+      title={words('title')}
+      confirmText={words('save')}
+      cancelText={words('cancel')}
+      confirmDisabled={!ready}
+      running={running}
+      onConfirm={() => onConfirm(text.trim())}
+      onCancel={onCancel}
+    >
+      <div className={styles.content}>
+        <Changes laudo={laudo} />
+        <MemoField label={words('text')} hint={words('text.hint')} required value={text} onChange={setText} />
+      </div>
+    </ConfirmDialog>
   );
 }

@@ -6,19 +6,8 @@ import {
   type EnvioOutcome,
   LINK_DIAS,
 } from '@bancada/contracts/laboratory';
-import { SelectField } from '@bancada/ui';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  Text,
-  tokens,
-} from '@fluentui/react-components';
+import { ConfirmDialog, SelectField } from '@bancada/ui';
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSWRConfig } from 'swr';
@@ -67,33 +56,31 @@ export function SendDialog({ chosen, onClose }: { chosen: Chosen; onClose: (sent
     say(done.outcomes);
   };
   return (
-    <Dialog open modalType="modal" onOpenChange={(_, { open }) => open || onClose(false)}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{words('title')}</DialogTitle>
-          <DialogContent className={styles.form}>
-            <SelectField
-              label={words('to')}
-              value={to}
-              onChange={setTo}
-              options={destinatariosLaudo.map((value) => ({ value, label: words(`to.${value}`) }))}
-            />
-            <SelectField
-              label={words('channel')}
-              value={channel}
-              onChange={setChannel}
-              options={canaisLink.map((value) => ({ value, label: words(`channel.${value}`) }))}
-            />
-            <Text>{words('text', { days: LINK_DIAS })}</Text>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => onClose(false)}>{words('cancel')}</Button>
-            <Button appearance="primary" disabledFocusable={running || reading} onClick={() => void send()}>
-              {words('send')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ConfirmDialog
+      open
+      modalType="modal"
+      title={words('title')}
+      confirmText={words('send')}
+      cancelText={words('cancel')}
+      running={running || reading}
+      onConfirm={() => void send()}
+      onCancel={() => onClose(false)}
+    >
+      <div className={styles.form}>
+        <SelectField
+          label={words('to')}
+          value={to}
+          onChange={setTo}
+          options={destinatariosLaudo.map((value) => ({ value, label: words(`to.${value}`) }))}
+        />
+        <SelectField
+          label={words('channel')}
+          value={channel}
+          onChange={setChannel}
+          options={canaisLink.map((value) => ({ value, label: words(`channel.${value}`) }))}
+        />
+        <Text>{words('text', { days: LINK_DIAS })}</Text>
+      </div>
+    </ConfirmDialog>
   );
 }

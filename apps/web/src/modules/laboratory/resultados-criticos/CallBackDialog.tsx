@@ -1,20 +1,9 @@
 import { formatDecimalPt } from '@bancada/br-utils';
 import { comunicarCritico, type ResultadoCritico } from '@bancada/contracts/laboratory';
-import { CheckboxField, TextField } from '@bancada/ui';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  Text,
-  tokens,
-} from '@fluentui/react-components';
+import { CheckboxField, ConfirmDialog, TextField } from '@bancada/ui';
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useCall } from '../../../shared/api/index.ts';
 
 /** As many characters as may say who was told. */
@@ -48,27 +37,23 @@ export function CallBackDialog({
     if (after) onTold(after);
   };
   return (
-    <Dialog open onOpenChange={(_, { open, type }) => open || type === 'backdropClick' || onCancel()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{words('tell.title')}</DialogTitle>
-          <DialogContent className={styles.form}>
-            <Text weight="semibold" className={styles.value}>
-              {`${Componente}: ${Operador ?? ''}${formatDecimalPt(Valor)} ${UnidadeMedida ?? ''}`.trim()}
-            </Text>
-            <TextField label={words('Comunicado')} hint={words('Comunicado.hint')} value={to} onChange={setTo} />
-            <CheckboxField label={words('tell.readBack')} value={readBack} onChange={setReadBack} />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onCancel}>
-              <FormattedMessage id="laboratory.results.close" />
-            </Button>
-            <Button appearance="primary" disabledFocusable={running || !ready} onClick={() => ready && void tell()}>
-              {words('tell.save')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ConfirmDialog
+      open
+      modalType="modal"
+      title={words('tell.title')}
+      confirmText={words('tell.save')}
+      confirmDisabled={!ready}
+      running={running}
+      onConfirm={() => void tell()}
+      onCancel={onCancel}
+    >
+      <div className={styles.form}>
+        <Text weight="semibold" className={styles.value}>
+          {`${Componente}: ${Operador ?? ''}${formatDecimalPt(Valor)} ${UnidadeMedida ?? ''}`.trim()}
+        </Text>
+        <TextField label={words('Comunicado')} hint={words('Comunicado.hint')} value={to} onChange={setTo} />
+        <CheckboxField label={words('tell.readBack')} value={readBack} onChange={setReadBack} />
+      </div>
+    </ConfirmDialog>
   );
 }
