@@ -2,7 +2,7 @@ import { makeStyles, Subtitle1, Text, tokens } from '@fluentui/react-components'
 import { useId, type ReactNode } from 'react';
 
 const useStyles = makeStyles({
-  step: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  step: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   hint: { color: tokens.colorNeutralForeground2 },
 });
 
