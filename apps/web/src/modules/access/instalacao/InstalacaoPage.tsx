@@ -20,7 +20,15 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   hint: { color: tokens.colorNeutralForeground2 },
-  group: { display: 'grid', rowGap: tokens.spacingVerticalM, margin: 0, padding: 0, minWidth: 0, border: 'none' },
+  group: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalM,
+    margin: 0,
+    padding: 0,
+    minWidth: 0,
+    border: 'none',
+  },
   legend: { padding: 0, marginBottom: tokens.spacingVerticalS, fontWeight: tokens.fontWeightSemibold },
   pair: {
     display: 'grid',

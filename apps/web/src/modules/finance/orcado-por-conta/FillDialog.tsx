@@ -10,7 +10,9 @@ import { placeState, workingUnidade } from '../../../shared/session/place.state.
 import { useUser } from '../../../shared/session/useUser.ts';
 import { today } from '../../../shared/today.ts';
 
-const useStyles = makeStyles({ form: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 } });
+const useStyles = makeStyles({
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM, minWidth: 0 },
+});
 
 /** Begins the budget of a year with the year before: its budget, or what it came to. */
 export default function FillDialog({ onClose, onFilled }: { onClose: () => void; onFilled: () => void }) {

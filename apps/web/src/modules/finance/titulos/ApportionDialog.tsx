@@ -12,7 +12,9 @@ import { apportion, type Apportioned, previewShares, type Read, restoreShares } 
 import { ApportionTable } from './ApportionTable.tsx';
 import { chosenTitulos } from './chosenTitulos.ts';
 
-const useStyles = makeStyles({ form: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 } });
+const useStyles = makeStyles({
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM, minWidth: 0 },
+});
 
 const active = { query: { IsActive: 'true', _limit: '-1' } };
 

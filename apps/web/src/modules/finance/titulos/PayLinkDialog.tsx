@@ -7,7 +7,9 @@ import { useCall } from '../../../shared/api/index.ts';
 import { notify } from '../../../shared/errors/index.ts';
 import { newKey } from '../../../shared/newKey.ts';
 
-const useStyles = makeStyles({ form: { display: 'grid', rowGap: tokens.spacingVerticalM } });
+const useStyles = makeStyles({
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+});
 
 /** Sends who pays a receivable in collection a link to its code: by which way is asked. */
 export default function PayLinkDialog({

@@ -17,7 +17,7 @@ import { InstalmentTable } from './InstalmentTable.tsx';
 import { renegotiable, renegotiate, undoRenegotiation } from './renegotiate.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM, minWidth: 0 },
   row: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',

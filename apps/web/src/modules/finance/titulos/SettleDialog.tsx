@@ -18,7 +18,7 @@ import { payable, reverseTitulos, settleTitulos, totalsOf } from './settle.ts';
 import { newKey } from '../../../shared/newKey.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gap: tokens.spacingVerticalM },
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
   rates: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',

@@ -4,9 +4,10 @@ import { useIntl } from 'react-intl';
 import type { PlacedExam } from './useAliquots.ts';
 
 const useStyles = makeStyles({
-  exams: { display: 'grid', gap: tokens.spacingVerticalS, minWidth: 0 },
+  exams: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalS, minWidth: 0 },
   list: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingVerticalXS,
     margin: 0,
     padding: 0,

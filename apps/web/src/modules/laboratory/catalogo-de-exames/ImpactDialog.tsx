@@ -20,7 +20,13 @@ import { ImpactView } from './ImpactView.tsx';
 
 const useStyles = makeStyles({
   surface: { maxWidth: 'min(860px, 100vw)' },
-  content: { display: 'grid', rowGap: tokens.spacingVerticalM, alignContent: 'start', minWidth: 0 },
+  content: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalM,
+    alignContent: 'start',
+    minWidth: 0,
+  },
 });
 
 /** How many of the latest results the person may have looked at. */

@@ -28,7 +28,13 @@ import { ImportPreview } from './ImportPreview.tsx';
 
 const useStyles = makeStyles({
   surface: { maxWidth: 'min(760px, 100vw)' },
-  content: { display: 'grid', rowGap: tokens.spacingVerticalM, alignContent: 'start', minWidth: 0 },
+  content: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalM,
+    alignContent: 'start',
+    minWidth: 0,
+  },
   file: { justifySelf: 'start' },
 });
 

@@ -18,7 +18,13 @@ import { errorWords, useReading } from '../../../shared/api/index.ts';
 import { componentFields } from './fields.ts';
 
 const useStyles = makeStyles({
-  panel: { display: 'grid', rowGap: tokens.spacingVerticalM, alignContent: 'start', minWidth: 0 },
+  panel: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalM,
+    alignContent: 'start',
+    minWidth: 0,
+  },
   choice: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',

@@ -10,7 +10,9 @@ import { newKey } from '../../../shared/newKey.ts';
 import { reasons } from '../laudos/reasons.ts';
 import { SentVideos } from './SentVideos.tsx';
 
-const useStyles = makeStyles({ form: { display: 'grid', rowGap: tokens.spacingVerticalM, minWidth: 0 } });
+const useStyles = makeStyles({
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM, minWidth: 0 },
+});
 
 /** Sends the released video of an embryo to its patient; shows what was sent before, and how often it was opened. */
 export function SendVideoDialog({ embryo: { id, Codigo }, onClose }: { embryo: Embryo; onClose: () => void }) {

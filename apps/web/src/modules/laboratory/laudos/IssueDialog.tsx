@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { errorWords, useCall, useReading } from '../../../shared/api/index.ts';
 
-const useStyles = makeStyles({ form: { display: 'grid', rowGap: tokens.spacingVerticalM } });
+const useStyles = makeStyles({
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+});
 
 const languages = ['pt', 'en', 'de', 'fr'] as const;
 

@@ -18,7 +18,9 @@ import type { Chosen } from '../../../shared/registry/index.ts';
 import { chosenLaudos } from './chosenLaudos.ts';
 import { reasons } from './reasons.ts';
 
-const useStyles = makeStyles({ form: { display: 'grid', rowGap: tokens.spacingVerticalM } });
+const useStyles = makeStyles({
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+});
 
 /** As many as one call sends. */
 const MOST = 200;

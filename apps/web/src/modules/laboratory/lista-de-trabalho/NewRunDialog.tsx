@@ -25,7 +25,9 @@ import { type Chosen, chosenRows } from '../../../shared/registry/index.ts';
 import { runHref } from '../mapas-de-trabalho/runHref.ts';
 import { newKey } from '../../../shared/newKey.ts';
 
-const useStyles = makeStyles({ form: { display: 'grid', gap: tokens.spacingVerticalM } });
+const useStyles = makeStyles({
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
+});
 
 /** Plates and racks that are offered without a template. */
 const sizes = { '8x12': [8, 12], '16x24': [16, 24], '4x6': [4, 6], '1x10': [1, 10], '1x50': [1, 50] } as const;

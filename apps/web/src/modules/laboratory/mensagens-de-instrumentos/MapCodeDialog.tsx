@@ -7,7 +7,9 @@ import { useCall } from '../../../shared/api/index.ts';
 import { components } from './lookups.ts';
 import { useSayCounts, type WaitingCode } from './useQueue.ts';
 
-const useStyles = makeStyles({ fields: { display: 'grid', rowGap: tokens.spacingVerticalM } });
+const useStyles = makeStyles({
+  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+});
 
 /** Asks once what a code means: then all results that wait for it are applied. */
 export function MapCodeDialog({

@@ -8,7 +8,9 @@ import { useCall } from '../../../shared/api/index.ts';
 import { instruments } from './lookups.ts';
 import { useQueue, useSayCounts } from './useQueue.ts';
 
-const useStyles = makeStyles({ fields: { display: 'grid', rowGap: tokens.spacingVerticalM } });
+const useStyles = makeStyles({
+  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+});
 
 /** Sends a file of an instrument: its messages are read, and their results applied as far as everything is known. */
 export function SendFileDialog({ onClose, onSent }: { onClose: () => void; onSent: () => void }) {

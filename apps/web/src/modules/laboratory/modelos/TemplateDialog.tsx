@@ -17,7 +17,9 @@ import { NewTubes } from '../acrescimo/NewTubes.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import { type TemplateTarget, useTemplate } from './useTemplate.ts';
 
-const useStyles = makeStyles({ form: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 } });
+const useStyles = makeStyles({
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM, minWidth: 0 },
+});
 
 /** Adds what a template has to a job or to a sample: what that is, is seen before. */
 export function TemplateDialog({

@@ -5,7 +5,12 @@ import { useIntl } from 'react-intl';
 import { indicationsOf, MOST_ISOLATES, newIsolate, type TypedCulture, type TypedIsolate } from './antibiogram.ts';
 
 const useStyles = makeStyles({
-  list: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalS,
+    justifyItems: 'start',
+  },
   field: { minWidth: 0 },
   line: {
     display: 'grid',
