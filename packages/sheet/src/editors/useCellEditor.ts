@@ -17,6 +17,8 @@ export function editorKeys(actions: EditorActions): (event: KeyboardEvent) => vo
     const act = sharedKey(event, actions);
     if (!act) {
       const shortcut = event.ctrlKey || event.metaKey || event.altKey || /^F\d+$/.test(event.key);
+      // Enter commits under Ctrl+Shift, too: its owner sends on what is in the cell.
+      if (event.key === 'Enter' && event.ctrlKey) actions.commit();
       if (shortcut) actions.otherKey(event.nativeEvent);
       return;
     }

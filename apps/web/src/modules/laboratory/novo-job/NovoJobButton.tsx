@@ -3,7 +3,7 @@ import { AddRegular } from '@fluentui/react-icons';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
 import { useMay } from '../../../shared/session/useUser.ts';
-import { altN, useShortcut } from './useShortcut.ts';
+import { altN, useShortcut } from '../../../shared/useShortcut.ts';
 
 /** Leads to a new order, for who may place one. */
 export function NovoJobButton() {

@@ -12,7 +12,7 @@ import { OrderForm } from './OrderForm.tsx';
 import { PlacedPanel } from './PlacedPanel.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { usePlacing, usePreview } from './useOrder.ts';
-import { altN, ctrlEnter, useShortcut } from './useShortcut.ts';
+import { altN, ctrlEnter, useShortcut } from '../../../shared/useShortcut.ts';
 
 const useStyles = makeStyles({
   work: {

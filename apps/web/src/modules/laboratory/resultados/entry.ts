@@ -18,5 +18,9 @@ export const entry: RoomPage = {
       href: ({ id, Job }) => `/laboratorio/resultados/${String(Job)}?amostra=${String(id)}`,
     },
   ],
+  shortcuts: [
+    { keys: ['Ctrl+Shift+Enter'], text: 'laboratory.results.shortcut.submit' },
+    { keys: ['Alt+C'], text: 'laboratory.results.count.open' },
+  ],
   load: () => import('./page.tsx'),
 };

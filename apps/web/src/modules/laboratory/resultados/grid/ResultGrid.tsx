@@ -9,6 +9,7 @@ import { useIntl } from 'react-intl';
 import { reportError } from '../../../../shared/errors/index.ts';
 import { RecordFiles } from '../../../../shared/files/index.ts';
 import { useMay } from '../../../../shared/session/useUser.ts';
+import { altC, useShortcut } from '../../../../shared/useShortcut.ts';
 import { useDensity, useZebra } from '../../../../shared/usePreferences.ts';
 import { findTransition, isCalculated, SampleArquivos, testMachine, typingStates } from '@bancada/contracts';
 import { sender } from '../draft/draft.outbox.ts';
@@ -164,6 +165,8 @@ export function ResultGrid<Row>({
   const active = selection && layout.resultAt(selection.active.rowId, selection.active.columnId);
 
   const single = tests.length === 1 ? tests[0] : undefined;
+  const countable = single && mayType && isCountable(single) ? single : null;
+  useShortcut(altC, () => countable && setCounting(countable));
   const mixed = useMixedUnits(layout, selection);
 
   return (
@@ -253,8 +256,8 @@ export function ResultGrid<Row>({
                   {intl.formatMessage({ id: 'laboratory.repeat.open' }, { n: single.test.Execucao })}
                 </Button>
               )}
-              {single && mayType && isCountable(single) && (
-                <Button size="small" onClick={() => setCounting(single)}>
+              {countable && (
+                <Button size="small" title="Alt+C" onClick={() => setCounting(countable)}>
                   {intl.formatMessage({ id: 'laboratory.results.count.open' })}
                 </Button>
               )}

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { useCall } from '../../../../shared/api/index.ts';
 import { notify } from '../../../../shared/errors/index.ts';
 import { useMay } from '../../../../shared/session/useUser.ts';
+import { ctrlShiftEnter, useShortcut } from '../../../../shared/useShortcut.ts';
 import { sender } from '../draft/draft.outbox.ts';
 import { takeTest, type WorksheetTest } from '../worksheet.ts';
 import { ReviewDialog, type LeftOut } from './ReviewDialog.tsx';
@@ -51,6 +52,11 @@ export function ReviewActions({
     if (refused.length > 0) setLeft({ action, tests: refused });
   };
 
+  const due = offered.find(({ action }) => action === 'digitar')?.due;
+  useShortcut(ctrlShiftEnter, () => {
+    if (due && !running) void apply('digitar', due);
+  });
+
   return (
     <>
       {explain && (
@@ -65,6 +71,7 @@ export function ReviewActions({
           appearance="primary"
           icon={icon}
           disabledFocusable={running}
+          title={action === 'digitar' ? 'Ctrl+Shift+Enter' : undefined}
           onClick={() => void apply(action, due)}
         >
           {intl.formatMessage({ id: `laboratory.results.action.${action}` }, { n: due.length })}

@@ -9,6 +9,12 @@ export const altN: Shortcut = ({ altKey, ctrlKey, metaKey, code }) => altKey && 
 /** Ctrl+Enter saves, as it does in every form. */
 export const ctrlEnter: Shortcut = ({ ctrlKey, metaKey, key }) => (ctrlKey || metaKey) && key === 'Enter';
 
+/** Ctrl+Shift+Enter sends what is selected on. */
+export const ctrlShiftEnter: Shortcut = (event) => ctrlEnter(event) && event.shiftKey;
+
+/** Alt+C counts cells. */
+export const altC: Shortcut = ({ altKey, ctrlKey, metaKey, code }) => altKey && !ctrlKey && !metaKey && code === 'KeyC';
+
 /** A dialog over the page has shortcuts of its own. */
 const inDialog = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
