@@ -82,6 +82,27 @@ export const Full: Story = {
   },
 };
 
+const uncancelled: Notificacao = {
+  ...base,
+  id: 5,
+  Tipo: 'Retirada_Recusada',
+  Dados: { Mensagem: 12, Instrumento: 'Contador hematológico do plantão noturno', Amostra: '0000000377' },
+};
+
+/** An instrument could not cancel what was withdrawn: whoever withdrew it is notified, and has read it once it is opened. */
+export const Uncancelled: Story = {
+  tags: ['interaction'],
+  ...visiting(() => ({ server: desk([uncancelled]) })),
+  play: async () => {
+    await screen.findByRole('button', { name: 'Notificações: 1 não lida' });
+    await open();
+    const words =
+      /^Contador hematológico do plantão noturno respondeu que não pôde cancelar o que você retirou da amostra 0000000377/;
+    await userEvent.click(await screen.findByRole('button', { name: words }));
+    await expect(await screen.findByRole('button', { name: 'Notificações', hidden: true })).toBeInTheDocument();
+  },
+};
+
 /** Nothing was told yet: it says what will stand here. */
 export const Empty: Story = {
   ...visiting(() => ({ server: desk([]) })),

@@ -3,7 +3,7 @@ import MensagensDeInstrumentosPage from '@bancada/web/pages/laboratory/mensagens
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
-import { InstrumentBench, longQueue, morningQueue } from '../support/instruments.ts';
+import { InstrumentBench, longQueue, morningQueue, withdrawnMessages } from '../support/instruments.ts';
 import { openedDialog } from '../support/dialog.ts';
 
 const meta = {
@@ -87,6 +87,15 @@ export const SentOrders: Story = {
     const table = await canvas.findByRole('table', { name: 'Texto enviado' });
     await expect(within(table).getByText(/\^\^\^HGB/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+  },
+};
+
+/** What was withdrawn from an instrument, beside its state the reason why it was not cancelled there. */
+export const Withdrawn: Story = {
+  ...page(() => new InstrumentBench({}, withdrawnMessages)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/não pôde cancelar: HGB, WBC/)).toBeVisible();
+    await expect(await canvas.findByText('O equipamento não respondeu.')).toBeVisible();
   },
 };
 

@@ -176,6 +176,21 @@ const usualMessages = [
   }),
 ];
 
+const withdrawal = (n: number, Situacao: MensagemInstrumento['Situacao'], more: Partial<MensagemInstrumento> = {}) =>
+  message(n, Situacao, { Sentido: 'Enviada', Cancelamento: true, Arquivo: null, Linhas: 2, Aplicadas: 0, ...more });
+
+/** Orders that were withdrawn: taken by the instrument, not cancelled by it, not delivered, and on their way. */
+export const withdrawnMessages = [
+  withdrawal(11, 'Entregue'),
+  withdrawal(12, 'Entregue', {
+    Recusadas: 2,
+    Motivo:
+      'O equipamento recebeu a retirada, mas não pôde cancelar: HGB, WBC. Confira no equipamento se ainda serão medidos.',
+  }),
+  withdrawal(13, 'Nao_Entregue', { Motivo: 'O equipamento não respondeu.', Tentativas: 5 }),
+  withdrawal(14, 'Enviada'),
+];
+
 /** A queue as a morning leaves it. */
 export const morningQueue: Partial<Queue> = {
   Codigos: [

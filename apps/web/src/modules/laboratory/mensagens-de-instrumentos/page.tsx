@@ -18,10 +18,11 @@ export default function MensagensDeInstrumentosPage() {
       tabs={tabs}
       columns={[
         'RecebidaEm',
+        'Instrumento',
         'Sentido',
         'Cancelamento',
-        'Instrumento',
         'Situacao',
+        'Motivo',
         'Linhas',
         'Aplicadas',
         'Pendentes',
@@ -29,7 +30,6 @@ export default function MensagensDeInstrumentosPage() {
         'Arquivo',
         'Controle',
         'Formato',
-        'Motivo',
       ]}
       form={[
         ['RecebidaEm', 'Situacao'],
