@@ -1,7 +1,7 @@
 // @module-tag second
 
 import { expect, test } from 'vitest';
-import { Test } from '@bancada/contracts';
+import { ResultadoCritico, Test } from '@bancada/contracts';
 import type { Page } from 'playwright';
 import { WorksheetPage } from './pages/WorksheetPage.ts';
 import { apiAs } from './support/api.ts';
@@ -107,6 +107,9 @@ test('the submitter cannot verify; another person does, risks one by one; a thir
   await leftOut(third).getByRole('checkbox', { name: 'Quem recebeu leu o valor de volta' }).check();
   await leftOut(third).getByRole('button', { name: 'Registrar', exact: true }).click();
   await expect.poll(async () => leftOut(third).getByRole('checkbox').count()).toBe(3);
+  // Who was told, and that they read it back, is stored.
+  const [call] = await api.ask(ResultadoCritico.calls.list, { query: { Job: String(job) } });
+  expect(call).toMatchObject({ Valor: '1200', Comunicado: 'Dra. Ana Souza, por telefone', LidoDeVolta: true });
   for (let left = 3; left > 0; left--) {
     await leftOut(third).getByRole('checkbox').first().check();
     await leftOut(third).getByRole('button', { name: 'Revisei: autorizar este exame' }).first().click();

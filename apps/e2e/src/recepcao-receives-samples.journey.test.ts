@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { apiAs } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
 import { goByMenu } from './support/menu.ts';
-import { awaitedSample } from './support/prepare.ts';
+import { awaitedSample, awaitedSamples } from './support/prepare.ts';
 import { scan } from './support/scanner.ts';
 
 const journey = startJourney();
@@ -93,3 +93,45 @@ test('samples are received by their labels, many at once, and refused with a rea
   await row(fifth).waitFor({ state: 'detached' });
   await status(first).getByText('Recebida').waitFor();
 });
+
+/** A box of tubes, of which some are refused. */
+const TUBES = 300;
+const REFUSED = 12;
+
+test(
+  'a box of 300 tubes is scanned in one burst and none is dropped; 12 of them are refused with a photograph',
+  { tags: 'deep' },
+  async () => {
+    const admin = await apiAs(journey.product.url, 'admin');
+    const samples = await awaitedSamples(admin, ['GLICO'], TUBES);
+    const job = String(samples[0]?.Job);
+    const { page } = await (await journey.person()).login('recepcao', '/laboratorio/recebimento');
+    await page.locator('.ag-row').first().waitFor();
+    for (const { CodigoBarras } of samples) await scan(page, CodigoBarras);
+    const inState = async (StatusSample: string) =>
+      (await admin.ask(Sample.calls.list, { query: { Job: job, StatusSample, _limit: '-1' } })).length;
+    await expect.poll(() => inState('Recebida')).toBe(TUBES);
+
+    // The last one that was scanned is on the screen, and the list ends with it.
+    const row = (id: number | undefined) => page.locator(`.ag-row[row-id="${id}"] .ag-cell[col-id="Nome"]`);
+    const refused = samples.slice(-REFUSED).map(({ id }) => id);
+    await row(refused.at(-1)).click();
+    await row(refused[0]).click({ modifiers: ['Shift'] });
+    await page.getByRole('button', { name: `Rejeitar… (${REFUSED})` }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('checkbox', { name: 'Sem identificação' }).check();
+    await dialog.getByLabel('Fotos').setInputFiles({ name: 'frascos.png', mimeType: 'image/png', buffer: picture });
+    await dialog.getByRole('button', { name: 'Rejeitar' }).click();
+    await expect.poll(() => inState('Rejeitada')).toBe(REFUSED);
+    expect(await inState('Recebida')).toBe(TUBES - REFUSED);
+    const photos = SampleRecebimento.files?.list;
+    if (!photos) throw new Error('A receipt has photographs');
+    for (const id of refused) {
+      const query = { Sample: String(id), Resultado: 'Rejeitada' };
+      const [receipt] = await admin.ask(SampleRecebimento.calls.list, { query });
+      await expect
+        .poll(() => admin.ask(photos, { params: { id: receipt?.id ?? 0 } }))
+        .toMatchObject([{ Nome: 'frascos.png' }]);
+    }
+  },
+);

@@ -44,11 +44,16 @@ export async function receivedSample(api: Api, exams: readonly string[]): Promis
 
 /** Makes a job of one sample that is still to be collected; answers the sample. */
 export async function awaitedSample(api: Api, exams: readonly string[]): Promise<Sample> {
-  const job = await api.ask(createJob, { body: { Unidade: 1, Descricao: exams.join(' + ') } });
-  const Tratamentos = await Promise.all(exams.map((exam) => examNamed(api, exam)));
-  const [sample] = await api.ask(createSamples, { body: { Job: job.id, Tratamentos, Identificacao: 'Soro e urina' } });
+  const [sample] = await awaitedSamples(api, exams, 1);
   if (!sample) throw new Error('No sample was made');
   return sample;
+}
+
+/** Makes a job of so many samples that are still to be collected; answers them. */
+export async function awaitedSamples(api: Api, exams: readonly string[], Quantidade: number): Promise<Sample[]> {
+  const job = await api.ask(createJob, { body: { Unidade: 1, Descricao: exams.join(' + ') } });
+  const Tratamentos = await Promise.all(exams.map((exam) => examNamed(api, exam)));
+  return api.ask(createSamples, { body: { Job: job.id, Quantidade, Tratamentos, Identificacao: 'Soro e urina' } });
 }
 
 /** Makes a job of received samples with an exam and nothing typed, through the product's import; answers the job. */
