@@ -19,10 +19,10 @@ export default function MensagensDeInstrumentosPage() {
       columns={[
         'RecebidaEm',
         'Instrumento',
-        'Sentido',
         'Cancelamento',
         'Situacao',
         'Motivo',
+        'Sentido',
         'Linhas',
         'Aplicadas',
         'Pendentes',
