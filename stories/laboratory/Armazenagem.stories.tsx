@@ -29,7 +29,7 @@ const box: LocalArmazenagem = {
   Tipo: 'Caixa',
   Linhas: 8,
   Colunas: 12,
-  Pai: null,
+  Pai: 2,
   Tanque: null,
 };
 const fridge: LocalArmazenagem = {
@@ -190,6 +190,7 @@ export const Embryos: Story = {
   ...visiting(() => ({ server: new Freezer(25, 'C2'), user: everybody(), at: '/laboratorio/armazenagem?local=1' })),
   play: async ({ canvas, ...context }) => {
     const { samples } = visitOf<Freezer>(context).server;
+    await expect(await canvas.findByText('Geladeira de amostras › Caixa de soro A')).toBeVisible();
     await userEvent.click(await canvas.findByRole('gridcell', { name: 'C2: Embrião E-03' }));
     await expect(await canvas.findByRole('link', { name: 'Abrir a criopreservação' })).toHaveAttribute(
       'href',

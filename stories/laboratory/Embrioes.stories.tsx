@@ -41,6 +41,36 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** The next embryo is read blindly, too, and a letter that chooses a grade annotates no event. */
+export const ReadsBlindly: Story = {
+  tags: ['interaction'],
+  ...viewing(),
+  play: async ({ canvas, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leitura cega' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^E02/ }));
+    await expectVisible(() => canvas.getByRole('img', { name: /^Embrião E02, / }));
+    await expect(canvas.getByRole('button', { name: 'Leitura cega' })).toHaveAttribute('aria-pressed', 'true');
+    const grade = canvas.getByRole('combobox', { name: 'Massa interna (ICM)' });
+    await waitFor(() => expect(grade).toBeEnabled());
+    await userEvent.click(grade);
+    await userEvent.keyboard('b{Enter}');
+    await waitFor(() =>
+      expect(viewedIn(context).notes.map(({ Codigo, Valor, Cega }) => [Codigo, Valor, Cega])).toEqual([
+        ['ICM', 'B', true],
+      ]),
+    );
+  },
+};
+
+/** Who has read an embryo openly is told that they cannot read it blindly any more. */
+export const ReadBefore: Story = {
+  ...viewing({ read: true, at: '?leitura=cega' }),
+  play: async ({ canvas }) => {
+    await expectVisible(() => canvas.getByText(/^Você já leu este embrião fora da leitura cega/));
+    await expect(canvas.getByRole('combobox', { name: 'Massa interna (ICM)' })).toBeDisabled();
+  },
+};
+
 /** Pictures of the report are chosen as they are shown, and taken out again. */
 export const ChoosesPictures: Story = {
   tags: ['interaction'],

@@ -41,6 +41,8 @@ interface Viewed {
   readonly count: number;
   /** Whether no image can be read. */
   readonly failing: boolean;
+  /** Whether the person has read the embryos openly, so that they cannot read them blindly. */
+  readonly read: boolean;
   /** Whether the video of the first embryo is released. */
   readonly released: boolean;
   /** The pictures that were chosen of the first embryo. */
@@ -65,7 +67,7 @@ export class EmbryoLaboratory extends Simulator {
   readonly #reader: number;
   #made = 0;
 
-  constructor({ name, count, failing, reader, figures, released }: Viewed & { reader: number }) {
+  constructor({ name, count, failing, reader, figures, released, read }: Viewed & { reader: number }) {
     super();
     this.#reader = reader;
     const patient = { ...buildRow(EsPaciente, 1), Nome: name, blocked: false, IsActive: true };
@@ -96,7 +98,7 @@ export class EmbryoLaboratory extends Simulator {
       Sequencia: sequence,
       Anotacoes: this.notes.filter((each) => each.Embryo === params.id),
       Destinos: [],
-      PodeCega: true,
+      PodeCega: !read,
     }));
     this.answer(lerImagensEmbriao, ({ params, query: { Plano, De, Quantidade } }) => {
       if (failing) throw new Refused('ES_INDISPONIVEL');
@@ -175,11 +177,13 @@ export const viewing = ({
   failing = false,
   figures = null,
   released = false,
-}: Partial<Viewed> = {}) =>
+  read = false,
+  at = '',
+}: Partial<Viewed> & { readonly at?: string } = {}) =>
   visiting(() => {
     const user = buildUser({ abilities });
-    const server = new EmbryoLaboratory({ name, count, failing, figures, released, reader: user.id });
-    return { server, user, at: '/laboratorio/embrioes' };
+    const server = new EmbryoLaboratory({ name, count, failing, figures, released, read, reader: user.id });
+    return { server, user, at: `/laboratorio/embrioes${at}` };
   });
 
 /** The laboratory a story was opened in. */

@@ -1,4 +1,6 @@
-/** Whether a key goes into something that is typed: a field, or a grid, which has keys of its own. */
+/** Whether a key goes into something that is typed: a field, a list that is chosen from by its letters, or a grid, which has keys of its own. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('.ag-root') !== null);
+  (target.isContentEditable ||
+    /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
+    target.closest('[role="combobox"], .ag-root') !== null);

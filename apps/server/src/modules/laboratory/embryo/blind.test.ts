@@ -1,4 +1,12 @@
-import { anotarEmbriao, Auditoria, type BodyOf, Embryo, EmbryoAnotacao, retirarAnotacao } from '@bancada/contracts';
+import {
+  anotarEmbriao,
+  Auditoria,
+  type BodyOf,
+  Embryo,
+  EmbryoAnotacao,
+  lerVisorEmbriao,
+  retirarAnotacao,
+} from '@bancada/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -87,6 +95,25 @@ test('a blind reading that goes further than the open one waits for it; events w
       values (${lab.Empresa}, ${lab.Unidade}, ${id}, 'Evento', 'tPNf', '23.4', 12, ${lab.userId}, false, now())`,
   );
   expect((await found(id, lab)).codes).toEqual([...both, 'tPNf']);
+});
+
+/** The grades that the viewer shows somebody of an embryo, in one of its two readings. */
+async function viewed(id: number, { token }: { token: string }, Leitura: 'primeira' | 'cega') {
+  const { Anotacoes } = await app.ask(lerVisorEmbriao, { token, params: { id }, query: { Leitura } });
+  return Anotacoes.map(({ Codigo, Valor }) => `${Codigo} ${Valor}`).toSorted();
+}
+
+test('who has begun a blind reading is not shown the open one by leaving it, until both are done', async () => {
+  const id = await build();
+  await grade(id, 'ICM', 'A', open);
+  await grade(id, 'TE', 'A', open);
+  expect(await viewed(id, reader, 'cega')).toEqual([]);
+  await grade(id, 'ICM', 'B', blind);
+  expect(await viewed(id, reader, 'cega')).toEqual(['ICM B']);
+  expect(await viewed(id, reader, 'primeira')).toEqual([]);
+  expect(await viewed(id, third, 'primeira')).toEqual(['ICM A', 'TE A']);
+  await grade(id, 'TE', 'C', blind);
+  expect(await viewed(id, reader, 'primeira')).toEqual(['ICM A', 'TE A']);
 });
 
 const gradeLine = z.looseObject({ Embryo: z.int(), Valor: z.string().nullable() });

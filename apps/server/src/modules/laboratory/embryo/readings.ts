@@ -8,7 +8,7 @@ import { columnsOf } from '../../../platform/resource/index.ts';
 export async function openReadings(
   { db, scope }: Pick<AnyCtx, 'db' | 'scope'>,
   { Empresa, id }: Pick<Embryo, 'Empresa' | 'id'>,
-): Promise<readonly AnotacaoLida[]> {
+): Promise<AnotacaoLida[]> {
   const { blind } = EmbryoAnotacao;
   if (!blind) throw new Error('Readings of embryos may be blind');
   const { rows } = await sql<AnotacaoLida>`

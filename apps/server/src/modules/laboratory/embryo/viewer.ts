@@ -11,33 +11,36 @@ import { sql } from 'kysely';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { columnsOf, notePeople } from '../../../platform/resource/index.ts';
 import { readRow } from '../../../platform/resource/read-row.ts';
+import { openReadings } from './readings.ts';
 import { readSequence } from './sequence.ts';
 
-/** One embryo for the viewer. A blind reading is given the person's own blind annotations and no others. */
+/**
+ * One embryo for the viewer. A blind reading is given the person's own blind annotations and no others; who has begun one
+ * is not shown the open reading by leaving it, either.
+ */
 export async function readViewer(ctx: Ctx<typeof lerVisorEmbriao>): Promise<VisorEmbriao> {
   const row = await readRow(ctx, Embryo, ctx.params.id);
   const embryo = Embryo.row.parse(row);
   await notePeople(ctx, Embryo, lerVisorEmbriao.path, [row]);
-  const all = await annotationsOf(ctx, embryo);
-  const isMine = ({ Usuario }: AnotacaoLida) => Usuario === ctx.user.id;
-  const open = all.filter(({ Cega }) => !Cega);
+  const own = await ownAnnotations(ctx, embryo);
   const blind = ctx.query.Leitura === 'cega';
   return {
     // What somebody chose to show would tell where to look.
     Embryo: blind ? { ...embryo, Figuras: null } : embryo,
     StatusSample: await statusOf(ctx, embryo),
     Sequencia: await readSequence(ctx, embryo),
-    Anotacoes: blind ? all.filter((each) => each.Cega && isMine(each)) : open,
+    Anotacoes: blind ? own.filter(({ Cega }) => Cega) : await openReadings(ctx, embryo),
     Destinos: await fatesOf(ctx, embryo),
-    PodeCega: !open.some(isMine),
+    PodeCega: own.every(({ Cega }) => Cega),
   };
 }
 
-async function annotationsOf({ db }: AnyCtx, { Empresa, id }: Embryo): Promise<AnotacaoLida[]> {
+async function ownAnnotations({ db, user }: AnyCtx, { Empresa, id }: Embryo): Promise<AnotacaoLida[]> {
   const { rows } = await sql<AnotacaoLida>`
     select ${columnsOf(EmbryoAnotacao, 'a')}, u."Nome" as "UsuarioNome" from embryo_anotacaos a
     join usuarios u on u.id = a."Usuario"
-    where a."Empresa" = ${Empresa} and a."Embryo" = ${id} order by a."Hpi" nulls last, a.id`.execute(db);
+    where a."Empresa" = ${Empresa} and a."Embryo" = ${id} and a."Usuario" = ${user.id}
+    order by a."Hpi" nulls last, a.id`.execute(db);
   return rows;
 }
 

@@ -7,6 +7,7 @@ import { BoxMap } from './BoxMap.tsx';
 import { CellDetail } from './CellDetail.tsx';
 import { EmbryoDetail } from './EmbryoDetail.tsx';
 import { DisposeDialog } from './DisposeDialog.tsx';
+import { PlacePath } from './PlacePath.tsx';
 import { nameOf } from './names.ts';
 import type { Kept } from './storage.actions.ts';
 import type { useStorage } from './useStorage.ts';
@@ -19,6 +20,7 @@ const useStyles = makeStyles({
     minHeight: 0,
     minWidth: 0,
   },
+  head: { display: 'grid', rowGap: tokens.spacingVerticalXXS },
   list: { overflow: 'auto', display: 'grid', alignContent: 'start', gap: tokens.spacingVerticalXS, minHeight: 0 },
 });
 
@@ -26,7 +28,7 @@ const useStyles = makeStyles({
 export function PlaceContents({ place, storage }: { place: LocalArmazenagem; storage: ReturnType<typeof useStorage> }) {
   const styles = useStyles();
   const intl = useIntl();
-  const { kept, frozen, names, wanted, contents, embryos } = storage;
+  const { kept, frozen, names, wanted, contents, embryos, places } = storage;
   const [disposing, setDisposing] = useState<Kept | null>(null);
   const rows = contents.data ?? [];
   const chosenEmbryo = frozen.get(wanted);
@@ -34,18 +36,21 @@ export function PlaceContents({ place, storage }: { place: LocalArmazenagem; sto
   const total = hasGrid ? (place.Linhas ?? 0) * (place.Colunas ?? 0) : null;
   return (
     <div className={styles.place}>
-      <Text weight="semibold">
-        <FormattedMessage
-          id={total === null ? 'laboratory.storage.count' : 'laboratory.storage.countOf'}
-          values={{ name: place.Nome, n: total === null ? rows.length : rows.length + embryos.length, total }}
-        />
-        {embryos.length > 0 && (
-          <>
-            {' · '}
-            <FormattedMessage id="laboratory.storage.embryos" values={{ n: embryos.length }} />
-          </>
-        )}
-      </Text>
+      <div className={styles.head}>
+        <Text weight="semibold">
+          <FormattedMessage
+            id={total === null ? 'laboratory.storage.count' : 'laboratory.storage.countOf'}
+            values={{ name: place.Nome, n: total === null ? rows.length : rows.length + embryos.length, total }}
+          />
+          {embryos.length > 0 && (
+            <>
+              {' · '}
+              <FormattedMessage id="laboratory.storage.embryos" values={{ n: embryos.length }} />
+            </>
+          )}
+        </Text>
+        <PlacePath place={place} places={places.data ?? []} />
+      </div>
       {hasGrid && chosenEmbryo && <EmbryoDetail frozen={chosenEmbryo} />}
       {hasGrid && !chosenEmbryo && (
         <CellDetail at={wanted} kept={kept.get(wanted)} onOut={(at) => void storage.out(at)} onDispose={setDisposing} />

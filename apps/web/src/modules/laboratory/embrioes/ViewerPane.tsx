@@ -1,4 +1,10 @@
-import { lerVisorEmbriao, Embryo, type SequenciaEmbriao, type VisorEmbriao } from '@bancada/contracts/laboratory';
+import {
+  lerVisorEmbriao,
+  Embryo,
+  EmbryoDestino,
+  type SequenciaEmbriao,
+  type VisorEmbriao,
+} from '@bancada/contracts/laboratory';
 import { ConfirmDialog, EmptyState, ErrorState, FormSkeleton } from '@bancada/ui';
 import { makeStyles, MessageBar, MessageBarBody, ToggleButton, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
@@ -15,6 +21,7 @@ import { imagesOf } from './frames.ts';
 import { hoursText } from './hours.ts';
 import { PlayerBar } from './PlayerBar.tsx';
 import { useAnnotations } from './useAnnotations.ts';
+import { useBlindReading } from './useBlindReading.ts';
 import { usePlayer } from './usePlayer.ts';
 import { useViewerKeys } from './useViewerKeys.ts';
 
@@ -50,11 +57,13 @@ const useStyles = makeStyles({
 export function ViewerPane({ id }: { id: number }) {
   const styles = useStyles();
   const intl = useIntl();
-  const [isBlind, setBlind] = useState(false);
+  const [isBlind, setBlind] = useBlindReading();
   const query = { Leitura: isBlind ? ('cega' as const) : ('primeira' as const) };
   const { data, error, mutate } = useReading(lerVisorEmbriao, { params: { id }, query }, { keepPreviousData: true });
   const reload = () => mutate();
   useRecordChanges(Embryo, () => void reload());
+  // A step that waits for its witness changes nothing of the embryo yet.
+  useRecordChanges(EmbryoDestino, () => void reload());
   if (error && !data) return <ErrorState {...errorWords(error, intl)} onRetry={() => void reload()} />;
   if (!data) return <FormSkeleton />;
   const word = (name: string) => intl.formatMessage({ id: `laboratory.embryo.${name}` });
@@ -63,11 +72,22 @@ export function ViewerPane({ id }: { id: number }) {
     <div className={styles.pane}>
       <div className={styles.decision}>
         <DecisionBar visor={data} onChanged={() => void reload()} />
-        <ToggleButton checked={isBlind} disabledFocusable={!data.PodeCega} onClick={() => setBlind(!isBlind)}>
+        <ToggleButton
+          checked={isBlind}
+          disabledFocusable={!isBlind && !data.PodeCega}
+          onClick={() => setBlind(!isBlind)}
+        >
           {word('blind')}
         </ToggleButton>
       </div>
-      <div className={styles.notices}>{Sequencia && <Notices sequence={Sequencia} />}</div>
+      <div className={styles.notices}>
+        {Sequencia && <Notices sequence={Sequencia} />}
+        {isBlind && !data.PodeCega && (
+          <MessageBar intent="warning">
+            <MessageBarBody>{word('blind.read')}</MessageBarBody>
+          </MessageBar>
+        )}
+      </div>
       {Sequencia && Sequencia.Quadros.length > 0 ? (
         <Film
           key={`${isBlind} ${Sequencia.LidaEm}`}
@@ -125,7 +145,7 @@ function Film({
   const annotations = useAnnotations(id, visor.Anotacoes, isBlind, reload);
   const [viewport, setViewport] = useState(wholeImage);
   const [measures, setMeasures] = useState(false);
-  const canAnnotate = may('digitar', 'Laboratorio') && (isBlind || visor.PodeCega || annotations.own.length > 0);
+  const canAnnotate = may('digitar', 'Laboratorio') && (visor.PodeCega || (!isBlind && annotations.own.length > 0));
   useViewerKeys({ player, annotations, canAnnotate, viewport, onViewport: setViewport });
   const word = (name: string, values?: Record<string, string>) =>
     intl.formatMessage({ id: `laboratory.embryo.${name}` }, values);
