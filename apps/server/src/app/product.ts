@@ -43,7 +43,7 @@ async function companies(database: Database): Promise<{ some: boolean; demo: boo
 /** Makes the demo company in an empty database when it was requested. Answers whether there is one. */
 async function prepareDemo(
   { database, owner }: StartedDatabase,
-  { demo, production, dataDir }: Config,
+  { demo, production, dataDir, origins }: Config,
   files: FileStore,
 ): Promise<boolean> {
   const before = await companies(database);
@@ -55,7 +55,7 @@ async function prepareDemo(
   }
   if (!demo || before.some) return before.demo;
   const { seedDemo } = await import('../demo/index.ts');
-  await seedDemo(database, loadSecrets(dataDir).tokenKey, files);
+  await seedDemo(database, loadSecrets(dataDir).tokenKey, files, origins);
   await asOwner(owner, (client) => client.query('analyze')); // else the first saves are slow
   return true;
 }
@@ -136,7 +136,8 @@ export async function start({ config, log, secrets: { tokenKey }, database: begu
         timestamps: askTimestamp({ simulated: !config.production }),
         ...(demo && {
           owner,
-          seedDemo: async (empty: Database) => (await import('../demo/index.ts')).seedDemo(empty, tokenKey, files),
+          seedDemo: async (empty: Database) =>
+            (await import('../demo/index.ts')).seedDemo(empty, tokenKey, files, config.origins),
         }),
       }),
       files,

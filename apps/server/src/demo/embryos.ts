@@ -1,6 +1,7 @@
 import {
   Embryo,
   EmbryoDestino,
+  type enviarVideos,
   filesOfRecords,
   hasFiles,
   type registrarDestino,
@@ -9,9 +10,12 @@ import {
 import { sql } from 'kysely';
 import { takeFate, witnessFate } from '../modules/laboratory/embryo/destino.service.ts';
 import { embryoHooks, simulatedEs } from '../modules/laboratory/embryo/index.ts';
+import { endReprocessing } from '../modules/laboratory/embryo/reprocess.job.ts';
 import { storeSequence } from '../modules/laboratory/embryo/sequence.ts';
 import { storePatient } from '../modules/laboratory/embryo/sync.job.ts';
+import { sendVideos } from '../modules/laboratory/embryo/video/send.ts';
 import { inUnit } from '../modules/laboratory/instrument/take.ts';
+import type { Origins } from '../modules/laboratory/link/issue.ts';
 import type { User } from '../platform/auth/user.ts';
 import type { Db } from '../platform/database/index.ts';
 import type { FileStore } from '../platform/files/store.ts';
@@ -19,6 +23,7 @@ import type { AnyCtx, Ctx } from '../platform/http/index.ts';
 import { readRow } from '../platform/resource/read-row.ts';
 import { transitionRecord } from '../platform/resource/transition.ts';
 import { attachDrawing, consentPage } from './drawn.ts';
+import type { DemoOrder } from './orders.ts';
 import { workAs } from './work.ts';
 
 /** Embryos of the older cycles, which somebody has decided. */
@@ -44,6 +49,20 @@ export async function addEmbryos(
   }
 }
 
+/** The embryo that is frozen, whose video is released, and the straw it is in. */
+const FROZEN = { embryo: 'SIM-P3-C1-E1', straw: 'TQ1-C1-P2' };
+
+/** The order that the embryo with the released video is a sample of: its patient is who gets the video. */
+export const embryoOrder: DemoOrder = {
+  unidade: 'Unidade Reprodução',
+  Descricao: 'FIV com ICSI: embrião com vídeo liberado',
+  patient: 27,
+  samples: [{ count: 1, exams: ['EMBRIAO'], fertilised: true, embryo: FROZEN.embryo }],
+  // The day on which the simulator's cycle began.
+  daysAgo: 31,
+  stage: 'autorizada',
+};
+
 interface Freezing {
   readonly db: Db;
   readonly files: FileStore;
@@ -53,9 +72,6 @@ interface Freezing {
   readonly log: Parameters<typeof workAs>[3];
   readonly clinic: { readonly Empresa: number; readonly Unidade: number };
 }
-
-/** The embryo that is frozen, and the straw it is in. */
-const FROZEN = { embryo: 'SIM-P3-C1-E1', straw: 'TQ1-C1-P2' };
 
 /** An approved embryo is in a straw of the tank, with its consent and witness, so that the map shows one. */
 export async function freezeEmbryo({ db, files, by, witness, now, log, clinic }: Freezing): Promise<void> {
@@ -84,4 +100,24 @@ export async function freezeEmbryo({ db, files, by, witness, now, log, clinic }:
     const asked: Ctx<typeof testemunharDestino> = { ...ctx, ...none, params: { id: step.id }, body };
     await witnessFate(asked);
   });
+}
+
+/** The ES system has released the video of the approved embryo: its patient is sent it, where links lead anywhere. */
+export async function releaseVideo(
+  ctx: AnyCtx,
+  clinic: { readonly Empresa: number; readonly Unidade: number },
+  origins?: Origins['origins'],
+): Promise<void> {
+  const own = inUnit(ctx, clinic);
+  const { rows } = await sql<{ id: number }>`
+    select id from embryos where "Empresa" = ${clinic.Empresa} and "EsViewerEmbryoId" = ${FROZEN.embryo}`.execute(
+    ctx.db,
+  );
+  const [{ id } = { id: 0 }] = rows;
+  await endReprocessing(own, id, { Video: await simulatedEs().reprocess(clinic.Empresa, FROZEN.embryo, 'logo') });
+  if (!origins) return;
+  const body = { ids: [id], Canal: 'Email' as const };
+  const asked: Ctx<typeof enviarVideos> = { ...own, params: {}, query: {}, file: undefined, body };
+  const { outcomes } = await sendVideos({ origins })(asked);
+  if (outcomes.some(({ status }) => status !== 'ok')) throw new Error('The video of the demo was not sent');
 }

@@ -16,6 +16,7 @@ import { resultsOfTests } from '../modules/laboratory/result.repository.ts';
 import { upsertResults } from '../modules/laboratory/result.service.ts';
 import { addSamples } from '../modules/laboratory/sample.service.ts';
 import { receiveSamples } from '../modules/laboratory/receipt/receive.service.ts';
+import type { Origins } from '../modules/laboratory/link/issue.ts';
 import { moveManyTests } from '../modules/laboratory/sample-test.service.ts';
 import type { User } from '../platform/auth/user.ts';
 import type { Database, Db } from '../platform/database/index.ts';
@@ -30,7 +31,7 @@ import { addCertificate, addTimestamps } from './certificate.ts';
 import { createPatients } from './patients.ts';
 import { keepInFridge } from './kept.ts';
 import { addDuplicates } from './duplicates.ts';
-import { addEmbryos, freezeEmbryo } from './embryos.ts';
+import { addEmbryos, embryoOrder, freezeEmbryo, releaseVideo } from './embryos.ts';
 import { beginLaudos } from './laudos.ts';
 import { addRegistries } from './registries/index.ts';
 import { Random } from './random.ts';
@@ -57,8 +58,14 @@ interface Demo {
  *
  * @param key - the installation's: with it the technical responsible gets a digital certificate, which says that it is a test
  * @param files - where pictures of exams and the consent for a frozen embryo are kept; without it there are none
+ * @param origins - where people reach the product: the link to the video of an embryo leads there; without it none is sent
  */
-export async function seedDemo(database: Database, key?: Uint8Array, files?: FileStore): Promise<number> {
+export async function seedDemo(
+  database: Database,
+  key?: Uint8Array,
+  files?: FileStore,
+  origins?: Origins['origins'],
+): Promise<number> {
   const { empresa, unidades, people } = await createCompany(database);
   const random = new Random(20_261_120);
   await database.inTransaction(people.admin.scope, async (db) => {
@@ -91,8 +98,10 @@ export async function seedDemo(database: Database, key?: Uint8Array, files?: Fil
     await workAs(db, people.admin, now, log, (ctx) => beginLaudos(ctx, files));
     await workAs(db, people.admin, now, log, (ctx) => addAddresses(ctx, key));
     const clinic = { Empresa: empresa, Unidade: demo.unidades.get('Unidade Reprodução') ?? 0 };
+    await placeOrder(demo, embryoOrder);
     await workAs(db, people.admin, now, log, (ctx) => addEmbryos(ctx, clinic));
     if (files) await freezeEmbryo({ db, files, by: people.analista, witness: people.conferente, now, log, clinic });
+    await workAs(db, people.conferente, now, log, (ctx) => releaseVideo(ctx, clinic, origins));
     const world = { Empresa: empresa, unidades: demo.unidades, exams, patients };
     const yesterday = Temporal.Instant.from(now).subtract({ hours: 24 }).toString({ fractionalSecondDigits: 3 });
     await workAs(db, people.recepcao, yesterday, log, (ctx) => orderHeld(ctx, world));
@@ -155,7 +164,7 @@ async function placeOrder(demo: Demo, order: DemoOrder): Promise<void> {
 }
 
 async function createGroup(ctx: AnyCtx, demo: Demo, job: number, group: DemoSamples, at: string): Promise<Sample[]> {
-  const { names = [null], count, exams, fertilised } = group;
+  const { names = [null], count, exams, fertilised, embryo = null } = group;
   const made: Sample[] = [];
   const each = names.length === count ? 1 : count;
   for (const name of names.slice(0, each === 1 ? count : 1)) {
@@ -170,7 +179,7 @@ async function createGroup(ctx: AnyCtx, demo: Demo, job: number, group: DemoSamp
             Identificacao: name,
             DataFertilizacao: fertilised ? at.slice(0, 10) : null,
             DataAmostragem: at,
-            EsViewerEmbryoId: null,
+            EsViewerEmbryoId: embryo,
             PacienteColetas: [],
             PacienteRef: null,
             Virtual: fertilised ?? false,

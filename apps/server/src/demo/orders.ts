@@ -20,6 +20,8 @@ export interface DemoSamples {
   readonly exams: readonly string[];
   readonly names?: readonly string[];
   readonly fertilised?: boolean;
+  /** What the ES system calls the embryo that the sample is. */
+  readonly embryo?: string;
 }
 
 const stages: readonly Stage[] = [

@@ -1,5 +1,13 @@
 // @module-tag second
-import { EmbryoDestino, imagensLaudo, Laudo, previaLaudo } from '@bancada/contracts';
+import {
+  Embryo,
+  EmbryoDestino,
+  enviosVideo,
+  imagensLaudo,
+  Laudo,
+  lerVisorEmbriao,
+  previaLaudo,
+} from '@bancada/contracts';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../test/index.ts';
 import { DEMO_PASSWORD } from './people.ts';
@@ -7,7 +15,7 @@ import { seedDemo } from './index.ts';
 
 const app = await testApp();
 afterAll(() => app.close());
-await seedDemo(app.database, app.auth.key, app.files);
+await seedDemo(app.database, app.auth.key, app.files, ['https://clinica.exemplo']);
 const { accessToken: token } = await app.login('rt@demo.bancada', DEMO_PASSWORD);
 
 test('the laudos of the demo have drawn pictures of their exams, two of them on each', async () => {
@@ -34,4 +42,14 @@ test('an embryo of the demo is in a straw of the tank, with its consent and its 
   expect(step?.Testemunha).not.toBeNull();
   expect(step?.Testemunha).not.toBe(step?.Usuario);
   expect(step?.LocalArmazenagem).not.toBeNull();
+});
+
+test('the video of that embryo is released, and was sent to its patient', async () => {
+  const [embryo] = await app.ask(Embryo.calls.list, { token, query: { Destino: 'Criopreservado' } });
+  const params = { id: embryo?.id ?? 0 };
+  const { StatusSample, Embryo: shown } = await app.ask(lerVisorEmbriao, { token, params, query: {} });
+  expect(shown.StatusEmbryo).toBe('Aprovado');
+  expect(StatusSample).toBe('Autorizado_L');
+  const sent = await app.ask(enviosVideo, { token, params });
+  expect(sent).toMatchObject([{ Canal: 'Email', Link: 'Aberto', Aberturas: 0 }]);
 });

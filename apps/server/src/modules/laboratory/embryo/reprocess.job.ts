@@ -43,16 +43,17 @@ export const reprocessJob = (es: EsSystem): Job<z.output<typeof payload>, { Vide
       );
       try {
         const Video = await fromEs(es.reprocess(Empresa, EsViewerEmbryoId, Trabalho));
-        await work((ctx) => end(ctx, id, { Video }));
+        await work((ctx) => endReprocessing(ctx, id, { Video }));
         return { Video };
       } catch (error) {
-        await work((ctx) => end(ctx, id, {}));
+        await work((ctx) => endReprocessing(ctx, id, {}));
         throw error;
       }
     },
   });
 
-async function end(ctx: AnyCtx, id: number, loaded: Partial<Embryo>): Promise<void> {
+/** The work is done: the embryo has the video that came of it, else the one before, and its sample follows. */
+export async function endReprocessing(ctx: AnyCtx, id: number, loaded: Partial<Embryo>): Promise<void> {
   const before = await lockAnyVersion(ctx, Embryo, id);
   const after = Embryo.row.parse(await changeRecorded(ctx, writing, before, { Processando: false, ...loaded }));
   await followVideo(ctx, after);
