@@ -112,7 +112,7 @@ export function FileViewer({
             </DialogTitle>
             <DialogContent className={styles.stage}>
               {url === undefined ? (
-                <Skeleton className={styles.fill}>
+                <Skeleton className={styles.fill} aria-label={current.name}>
                   <SkeletonItem className={styles.fill} />
                 </Skeleton>
               ) : (

@@ -17,7 +17,7 @@ export default function OpenJobs({ row }: DoorPartProps) {
   if (error) return <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />;
   if (!data)
     return (
-      <Skeleton>
+      <Skeleton aria-label={intl.formatMessage({ id: 'laboratory.Paciente.open.title' })}>
         <SkeletonItem size={20} />
       </Skeleton>
     );
