@@ -70,7 +70,13 @@ export const clinicalExams = [
     formula('CT_HDL', 'Relação CT/HDL', null, 'CT/HDL', { normal: [null, '5'] }),
   ]),
   exam('GLICO', 'Glicemia e resistência à insulina', [
-    number('GLI', 'Glicose em jejum', 'mg/dL', { CasasDecimais: 0, normal: ['70', '99'], critical: ['40', '450'] }),
+    number('GLI', 'Glicose em jejum', 'mg/dL', {
+      CasasDecimais: 0,
+      normal: ['70', '99'],
+      critical: ['40', '450'],
+      UnidadeAuxiliar: 'mmol/L',
+      FatorAuxiliar: '0.0555',
+    }),
     number('INS', 'Insulina', 'µUI/mL', { CasasDecimais: 1, normal: ['2.6', '24.9'] }),
     number('HBA1C', 'Hemoglobina glicada', '%', { CasasDecimais: 1, normal: [null, '5.6'] }),
     formula('HOMA_IR', 'Índice HOMA-IR', null, 'GLI*INS/405', { normal: [null, '2.7'] }),

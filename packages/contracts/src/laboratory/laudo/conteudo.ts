@@ -9,6 +9,10 @@ import { significadoLaudo } from './laudo-parts.ts';
 
 const text = z.string();
 
+const valorAuxiliarLaudo = z.strictObject({ Texto: text, Unidade: text });
+/** A value in the second unit of its component, as it is printed. */
+export type ValorAuxiliar = z.infer<typeof valorAuxiliarLaudo>;
+
 /** A result as a laudo reports it: what it is, and how it is written. */
 export const resultadoLaudo = z.strictObject({
   id,
@@ -20,6 +24,8 @@ export const resultadoLaudo = z.strictObject({
   /** The same as it is printed; empty where there is none. */
   Texto: text,
   Unidade: text.nullable(),
+  /** The same in a second unit; left out where the component has none, and by what was frozen before it was kept. */
+  Auxiliar: valorAuxiliarLaudo.optional(),
   Referencia: text,
   Situacao: z.enum(['normal', 'fora_da_faixa', 'critico']).nullable(),
   /** Why a calculated value is not there: it is printed as not calculated, never as 0. */

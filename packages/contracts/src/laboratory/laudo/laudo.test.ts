@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findTransition } from '../../shared/machine.ts';
@@ -6,7 +7,7 @@ import type { ConteudoLaudo, ResultadoLaudo } from './conteudo.ts';
 import { changesBetween } from './diff.ts';
 import { laudoMachine, laudoStates, type StatusLaudo } from './laudo.machine.ts';
 import { filled, unknownVariables, variaveisLaudo } from './variables.ts';
-import { referenciaEscrita, valorEscrito } from './written.ts';
+import { referenciaEscrita, valorAuxiliar, valorEscrito } from './written.ts';
 
 /** Domain §11.6, as it is written there. */
 const wanted: readonly (readonly [StatusLaudo, StatusLaudo])[] = [
@@ -173,5 +174,52 @@ describe('a value as it is printed', () => {
       'Não',
     );
     expect(referenciaEscrita(novaFaixa({ Minimo: '70', Maximo: '99.5' }), (text) => text)).toBe('70 – 99,5');
+  });
+});
+
+describe('a value in the second unit of its component', () => {
+  const secondOf = (
+    CasasDecimais: number,
+    FatorAuxiliar: string | null,
+    UnidadeAuxiliar: string | null = 'mmol/L',
+  ) => ({
+    ...novaDefinicao,
+    TipoComponente: 'Numero' as const,
+    CasasDecimais,
+    FatorAuxiliar,
+    UnidadeAuxiliar,
+  });
+  const textOf = (value: string, definition: ReturnType<typeof secondOf>, operator?: '<' | '>') =>
+    valorAuxiliar({ type: 'Numero', value, ...(operator && { operator }) }, definition)?.Texto;
+
+  test('has as many places as say no less than the value does, and is rounded once, half away from zero', () => {
+    expect(textOf('99', secondOf(0, '0.0555'))).toBe('5,49');
+    expect(textOf('0.98', secondOf(2, '88.42', 'µmol/L'))).toBe('86,7');
+    expect(textOf('1.25', secondOf(2, '10'))).toBe('12,5');
+    expect(textOf('-0.05', secondOf(1, '1'))).toBe('-0,1');
+    expect(textOf('0.5', secondOf(1, '88.42'), '<')).toBe('<44,21');
+    expect(valorAuxiliar({ type: 'Numero', value: '1' }, secondOf(0, '1'))).toEqual({ Texto: '1', Unidade: 'mmol/L' });
+  });
+
+  test('is not there without a second unit, a factor or a number', () => {
+    expect([textOf('1', secondOf(0, null)), textOf('1', secondOf(0, '2', null)), textOf('', secondOf(0, '2'))]).toEqual(
+      [undefined, undefined, undefined],
+    );
+    expect(valorAuxiliar(null, secondOf(0, '2'))).toBeNull();
+    expect(valorAuxiliar({ type: 'Lista', value: '1' }, { ...secondOf(0, '2'), TipoComponente: 'Lista' })).toBeNull();
+  });
+
+  test('is the exact product, and its last place is worth at most as much as that of the value', () => {
+    const decimal = fc.tuple(fc.integer({ min: 1, max: 10 ** 9 }), fc.integer({ min: 0, max: 6 }));
+    fc.assert(
+      fc.property(decimal, decimal, fc.integer({ min: 0, max: 6 }), ([a, aPlaces], [b, bPlaces], places) => {
+        const [value, factor] = [new Decimal(a).div(10 ** aPlaces), new Decimal(b).div(10 ** bPlaces)];
+        const text = textOf(value.toFixed(), secondOf(places, factor.toFixed())) ?? '';
+        const shown = text.split(',')[1]?.length ?? 0;
+        expect(text.replace(',', '.')).toBe(value.times(factor).toFixed(shown, Decimal.ROUND_HALF_UP));
+        expect(new Decimal(10).pow(-shown).lte(factor.times(new Decimal(10).pow(-places))) || shown === 0).toBe(true);
+        expect(shown === 0 || new Decimal(10).pow(1 - shown).gt(factor.times(new Decimal(10).pow(-places)))).toBe(true);
+      }),
+    );
   });
 });

@@ -11,6 +11,7 @@ import {
   type Result,
   type Sample,
   type Test,
+  valorAuxiliar,
   valorEscrito,
 } from '@bancada/contracts';
 import { formatCnpj, formatCpf, formatPhone } from '@bancada/br-utils';
@@ -160,6 +161,7 @@ function resultContent(
 ): ConteudoLaudo['Samples'][number]['Tests'][number]['Results'][number] {
   const yesNo = { yes: words.text('laboratory.results.yes'), no: words.text('laboratory.results.no') };
   const write = (value: string) => valorEscrito({ type: row.TipoComponente, value }, row, yesNo);
+  const Auxiliar = row.Problema ? null : valorAuxiliar(row.ValorResultado, row);
   return {
     id: row.id,
     Codigo: row.CodigoComponent,
@@ -169,6 +171,7 @@ function resultContent(
     // A formula that could not be computed stores 0: it is never printed.
     Texto: row.Problema ? '' : valorEscrito(row.ValorResultado, row, yesNo),
     Unidade: row.Unidade,
+    ...(Auxiliar && { Auxiliar }),
     Referencia: referenciaEscrita(referenceFor(row.ResultadoReferencia, sample), write),
     Situacao: row.Problema ? null : judge(row.ValorResultado, row, sample),
     Problema: row.Problema?.code ?? null,

@@ -46,3 +46,9 @@ test('a result of a diluted sample says how often it was diluted, beside its rem
   expect(paper({ Valor: { type: 'Numero', value: '212.5' } })).not.toContain('paper.diluted');
   expect(paper({ Problema: 'DIVISAO_POR_ZERO' })).not.toContain('paper.diluted');
 });
+
+test('a value of a component with a second unit stands in both, one under the other', () => {
+  const twice = paper({ Auxiliar: { Texto: '5,49', Unidade: 'mmol/L' } });
+  expect(twice).toMatch(/212,5.*5,49.*U\/L.*mmol\/L/);
+  expect(paper({})).not.toContain('mmol/L');
+});

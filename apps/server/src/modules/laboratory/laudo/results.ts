@@ -83,6 +83,9 @@ const tableOf = (head: TableCell[], body: TableCell[][]) => ({
 
 type Translate = (id: string, values?: Record<string, string>) => string;
 
+/** A value, and its unit, in the second unit of its component: under the first. */
+const second = (text: string | undefined): Content[] => (text === undefined ? [] : [{ text, style: 'remark' }]);
+
 function resultLines(row: ResultadoLaudo, t: Translate): TableCell[][] {
   const isOut = row.Situacao === 'fora_da_faixa' || row.Situacao === 'critico';
   const mark = row.Situacao === 'critico' ? ' **' : isOut ? ' *' : '';
@@ -92,8 +95,14 @@ function resultLines(row: ResultadoLaudo, t: Translate): TableCell[][] {
     ? [{ text: row.Nome }, { text: bounded(value).text, colSpan: 3 }, '', '']
     : [
         { text: row.Nome },
-        { text: value, bold: isOut, alignment: 'right', ...(row.Problema !== null && { italics: true }) },
-        { text: row.Unidade ?? '' },
+        {
+          alignment: 'right',
+          stack: [
+            { text: value, bold: isOut, ...(row.Problema !== null && { italics: true }) },
+            ...second(row.Auxiliar?.Texto),
+          ],
+        },
+        { stack: [{ text: row.Unidade ?? '' }, ...second(row.Auxiliar?.Unidade)] },
         { text: row.Referencia, color: QUIET },
       ];
   const factor = row.Problema === null ? row.Valor?.Diluicao?.Fator : undefined;
