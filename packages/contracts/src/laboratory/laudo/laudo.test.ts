@@ -183,7 +183,6 @@ describe('a value in the second unit of its component', () => {
     FatorAuxiliar: string | null,
     UnidadeAuxiliar: string | null = 'mmol/L',
   ) => ({
-    ...novaDefinicao,
     TipoComponente: 'Numero' as const,
     CasasDecimais,
     FatorAuxiliar,
