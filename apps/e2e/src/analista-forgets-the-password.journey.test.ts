@@ -10,7 +10,8 @@ test('a forgotten password is chosen anew by a link that came by message, once',
   // Without a mail server the simulator has it, where an administrator reads it as the person would, as soon as it came.
   const { page: office } = await (await journey.person()).loggedIn('admin');
   await office.goto('/mensagens/simulador');
-  await office.getByText('Nenhuma mensagem simulada').waitFor();
+  // What the demo sent is there before.
+  await office.getByRole('button', { name: /O vídeo do seu embrião/ }).waitFor();
 
   const { page } = await journey.person();
   await page.goto('/');
@@ -20,7 +21,7 @@ test('a forgotten password is chosen anew by a link that came by message, once',
   await page.getByRole('heading', { name: 'Confira o seu e-mail' }).waitFor();
 
   await office.getByRole('button', { name: /Escolha outra senha/ }).click();
-  const message = await office.getByRole('article').textContent();
+  const message = await office.getByRole('article').filter({ hasText: 'redefinir-senha' }).textContent();
   const [, path = ''] = /https?:\/\/[^/]+(\/redefinir-senha#[\w-]+)/.exec(message ?? '') ?? [];
   expect(path).not.toBe('');
 
