@@ -202,7 +202,7 @@ export const RectifiedPlayed: Story = {
     const dialog = within(await openedDialog());
     await waitFor(() => expect(dialog.getByText('105,4')).toBeVisible());
     const save = dialog.getByRole('button', { name: 'Assinar e emitir' });
-    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    await expect(save).toBeDisabled();
     await userEvent.type(dialog.getByRole('textbox'), 'Tubo trocado.');
     await userEvent.click(save);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

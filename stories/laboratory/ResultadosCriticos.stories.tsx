@@ -89,7 +89,7 @@ export const CallBackPlayed: Story = {
     await waitFor(() => expect(dialog.getByText('Potássio: 7,1 mmol/L')).toBeVisible());
     const save = dialog.getByRole('button', { name: 'Registrar' });
     await userEvent.type(dialog.getByRole('textbox', { name: 'Comunicado a' }), 'Dra. Ana Souza, por telefone');
-    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    await expect(save).toBeDisabled();
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Quem recebeu leu o valor de volta' }));
     await userEvent.click(save);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -10,6 +10,8 @@ import { importState, takeTable, takeTratamento } from './import.state.ts';
 import { Step } from './Step.tsx';
 
 const useStyles = makeStyles({
+  // As wide as its longest name a choice would leave the page of a telephone.
+  choice: { gridTemplateColumns: 'minmax(0, 1fr)' },
   row: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -45,7 +47,7 @@ export function SourceStep() {
       title={intl.formatMessage({ id: 'laboratory.import.source' })}
       hint={intl.formatMessage({ id: 'laboratory.import.source.hint' })}
     >
-      <Field label={intl.formatMessage({ id: 'laboratory.import.procedure' })} required>
+      <Field className={styles.choice} label={intl.formatMessage({ id: 'laboratory.import.procedure' })} required>
         <Select
           value={tratamento === null ? '' : String(tratamento)}
           onChange={(_, { value }) => chooseTratamento(Number(value))}
