@@ -7,11 +7,25 @@ import {
   type DialogProps,
   DialogSurface,
   DialogTitle,
+  makeStyles,
+  tokens,
 } from '@fluentui/react-components';
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { messages } from '../messages.ts';
+
+const useStyles = makeStyles({
+  // One column as wide as the dialog: a long value in a field is cut, a long word breaks, neither pushes it open.
+  content: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalM,
+    alignContent: 'start',
+    overflowWrap: 'anywhere',
+    '& > p': { margin: 0 },
+  },
+});
 
 /** Asks before an act; closing it in any other way is a no. */
 export function ConfirmDialog({
@@ -28,7 +42,7 @@ export function ConfirmDialog({
 }: {
   open: boolean;
   title: string;
-  /** What will happen, in a sentence. */
+  /** What will happen, in a sentence; and the fields it asks for, one below the other. */
   children?: ReactNode;
   /** `Sim` when left out. */
   confirmText?: string;
@@ -44,6 +58,7 @@ export function ConfirmDialog({
   onCancel: () => void;
 }) {
   const intl = useIntl();
+  const styles = useStyles();
   const latest = useRef<() => void>(() => undefined);
   useLayoutEffect(() => {
     latest.current = confirmDisabled || running ? () => undefined : onConfirm;
@@ -64,7 +79,7 @@ export function ConfirmDialog({
       <DialogSurface onKeyDownCapture={confirmByKey}>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
-          <DialogContent>{children}</DialogContent>
+          <DialogContent className={styles.content}>{children}</DialogContent>
           <DialogActions>
             <Button appearance="primary" disabled={confirmDisabled} disabledFocusable={running} onClick={onConfirm}>
               {confirmText ?? intl.formatMessage(messages.confirmYes)}

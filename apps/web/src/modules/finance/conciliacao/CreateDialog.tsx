@@ -3,7 +3,7 @@ import { compareDecimal } from '@bancada/contracts/shared';
 import { textoParaRegra } from '@bancada/contracts/finance';
 import { CheckboxField, ConfirmDialog, TextField } from '@bancada/ui';
 import { MaskedText } from '@bancada/sheet/base';
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Text } from '@fluentui/react-components';
 import { Add16Regular } from '@fluentui/react-icons/svg/add';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -19,7 +19,6 @@ import type { Line } from './useStatement.ts';
 import { newKey } from '../../../shared/newKey.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gap: tokens.spacingVerticalM, gridTemplateColumns: 'minmax(0, 1fr)' },
   add: { justifySelf: 'start' },
 });
 
@@ -89,58 +88,56 @@ export default function CreateDialog({
       onConfirm={create}
       onCancel={onClose}
     >
-      <div className={styles.form}>
-        <Text>
-          <MaskedText>
-            {left === '0'
-              ? words('create.whole', { amount: money.reais(whole) })
-              : words(compareDecimal(left, '0') > 0 ? 'create.left' : 'create.over', {
-                  amount: money.reais(whole),
-                  left: money.reais(left.replace(/^-/, '')),
-                })}
-          </MaskedText>
-        </Text>
-        {parts.map((part, place) => (
-          <PartFields
-            key={part.key}
-            part={part}
-            place={parts.length > 1 ? place + 1 : null}
-            isIncome={compareDecimal(line.Falta, '0') > 0}
-            // The last part is what the others leave.
-            rest={part.Valor === null && compareDecimal(left, '0') > 0 ? left : null}
-            onChange={(fields) => change(part.key, fields)}
-            onRemove={
-              parts.length > 1 ? () => setParts((before) => before.filter(({ key }) => key !== part.key)) : undefined
-            }
-          />
-        ))}
-        <Button
-          size="small"
-          appearance="subtle"
-          icon={<Add16Regular />}
-          className={styles.add}
-          onClick={() => setParts((before) => [...before, { ...emptyPart(), Descricao: first.Descricao }])}
-        >
-          {words('create.add')}
-        </Button>
-        {mayLearn && (
-          <CheckboxField
-            label={words('create.learn')}
-            value={learned !== null}
-            onChange={(on) => setLearned(on ? textoParaRegra(line) : null)}
-          />
-        )}
-        {mayLearn && learned !== null && (
-          <TextField
-            label={words('create.learn.text')}
-            hint={words('create.learn.hint')}
-            required
-            value={learned}
-            onChange={(text) => setLearned(text ?? '')}
-          />
-        )}
-        <UnitField label={words('create.unit')} value={unit} onChange={setUnit} />
-      </div>
+      <Text>
+        <MaskedText>
+          {left === '0'
+            ? words('create.whole', { amount: money.reais(whole) })
+            : words(compareDecimal(left, '0') > 0 ? 'create.left' : 'create.over', {
+                amount: money.reais(whole),
+                left: money.reais(left.replace(/^-/, '')),
+              })}
+        </MaskedText>
+      </Text>
+      {parts.map((part, place) => (
+        <PartFields
+          key={part.key}
+          part={part}
+          place={parts.length > 1 ? place + 1 : null}
+          isIncome={compareDecimal(line.Falta, '0') > 0}
+          // The last part is what the others leave.
+          rest={part.Valor === null && compareDecimal(left, '0') > 0 ? left : null}
+          onChange={(fields) => change(part.key, fields)}
+          onRemove={
+            parts.length > 1 ? () => setParts((before) => before.filter(({ key }) => key !== part.key)) : undefined
+          }
+        />
+      ))}
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={<Add16Regular />}
+        className={styles.add}
+        onClick={() => setParts((before) => [...before, { ...emptyPart(), Descricao: first.Descricao }])}
+      >
+        {words('create.add')}
+      </Button>
+      {mayLearn && (
+        <CheckboxField
+          label={words('create.learn')}
+          value={learned !== null}
+          onChange={(on) => setLearned(on ? textoParaRegra(line) : null)}
+        />
+      )}
+      {mayLearn && learned !== null && (
+        <TextField
+          label={words('create.learn.text')}
+          hint={words('create.learn.hint')}
+          required
+          value={learned}
+          onChange={(text) => setLearned(text ?? '')}
+        />
+      )}
+      <UnitField label={words('create.unit')} value={unit} onChange={setUnit} />
     </ConfirmDialog>
   );
 }

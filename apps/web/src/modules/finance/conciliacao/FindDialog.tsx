@@ -4,7 +4,7 @@ import { compareDecimal, type BodyOf } from '@bancada/contracts/shared';
 import { ConfirmDialog, ErrorState, TextField } from '@bancada/ui';
 import { useFormats } from '@bancada/sheet/formats';
 import { MaskedText } from '@bancada/sheet/base';
-import { Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Checkbox, makeStyles, Text } from '@fluentui/react-components';
 import { useDeferredValue, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { errorWords } from '../../../shared/api/index.ts';
@@ -13,7 +13,6 @@ import { useFoundTitles } from './useFoundTitles.ts';
 import type { Line } from './useStatement.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gap: tokens.spacingVerticalM, gridTemplateColumns: 'minmax(0, 1fr)' },
   found: { margin: 0, padding: 0, listStyle: 'none', maxHeight: '40vh', overflow: 'auto' },
 });
 
@@ -57,37 +56,33 @@ export default function FindDialog({
       }
       onCancel={onClose}
     >
-      <div className={styles.form}>
-        <TextField label={words('label')} value={text} onChange={(value) => setText(value ?? '')} />
-        <Text>
-          <MaskedText>
-            {words('sum', {
-              lines: money.reais(total.replace(/^-/, '')),
-              chosen: money.reais(chosen),
-              left: money.reais(left),
-            })}
-          </MaskedText>
-        </Text>
-        {error && <ErrorState {...errorWords(error, intl)} onRetry={retry} />}
-        {!error && titles?.length === 0 && <Text>{words('none')}</Text>}
-        <ul className={styles.found} aria-label={words('found')}>
-          {(titles ?? []).map((row) => (
-            <li key={row.id}>
-              <Checkbox
-                checked={ticked.has(row.id)}
-                label={
-                  <MaskedText>
-                    {[row.Descricao, row.Nome, date(row.Vencimento), money.reais(row.Saldo)]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </MaskedText>
-                }
-                onChange={(_, { checked }) => tick(row, checked === true)}
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <TextField label={words('label')} value={text} onChange={(value) => setText(value ?? '')} />
+      <Text>
+        <MaskedText>
+          {words('sum', {
+            lines: money.reais(total.replace(/^-/, '')),
+            chosen: money.reais(chosen),
+            left: money.reais(left),
+          })}
+        </MaskedText>
+      </Text>
+      {error && <ErrorState {...errorWords(error, intl)} onRetry={retry} />}
+      {!error && titles?.length === 0 && <Text>{words('none')}</Text>}
+      <ul className={styles.found} aria-label={words('found')}>
+        {(titles ?? []).map((row) => (
+          <li key={row.id}>
+            <Checkbox
+              checked={ticked.has(row.id)}
+              label={
+                <MaskedText>
+                  {[row.Descricao, row.Nome, date(row.Vencimento), money.reais(row.Saldo)].filter(Boolean).join(' · ')}
+                </MaskedText>
+              }
+              onChange={(_, { checked }) => tick(row, checked === true)}
+            />
+          </li>
+        ))}
+      </ul>
     </ConfirmDialog>
   );
 }

@@ -1,14 +1,13 @@
 import { AdministradoraCartao } from '@bancada/contracts/finance';
 import { FileDrop } from '@bancada/sheet/import';
 import { ConfirmDialog } from '@bancada/ui';
-import { Field, makeStyles, MessageBar, MessageBarBody, Select, Text, tokens } from '@fluentui/react-components';
+import { Field, makeStyles, MessageBar, MessageBarBody, Select, Text } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useReading } from '../../../shared/api/index.ts';
 import { CardPreview } from './CardPreview.tsx';
 import { useCardFile } from './useCardFile.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gap: tokens.spacingVerticalM, gridTemplateColumns: 'minmax(0, 1fr)' },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
@@ -38,35 +37,33 @@ export default function ImportDialog({ onClose, onImported }: { onClose: () => v
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      <div className={styles.form}>
-        <Field label={words('acquirer')} required>
-          <Select value={acquirer} onChange={(_, { value }) => choose({ owner: value })}>
-            <option value="">—</option>
-            {(acquirers.data ?? []).map(({ id, Nome }) => (
-              <option key={id} value={id}>
-                {Nome}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <FileDrop
-          choose={words('choose')}
-          hint={intl.formatMessage({ id: 'finance.statement.drop' })}
-          accept=".csv,.txt"
-          onFile={(chosen) => choose({ file: chosen })}
-        />
-        {file && (
-          <Text className={styles.name} title={file.name}>
-            {acquirer === '' ? words('chooseAcquirer', { file: file.name }) : file.name}
-          </Text>
-        )}
-        {refusal !== null && (
-          <MessageBar intent="error" layout="multiline">
-            <MessageBarBody>{refusal}</MessageBarBody>
-          </MessageBar>
-        )}
-        {read && <CardPreview read={read} />}
-      </div>
+      <Field label={words('acquirer')} required>
+        <Select value={acquirer} onChange={(_, { value }) => choose({ owner: value })}>
+          <option value="">—</option>
+          {(acquirers.data ?? []).map(({ id, Nome }) => (
+            <option key={id} value={id}>
+              {Nome}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <FileDrop
+        choose={words('choose')}
+        hint={intl.formatMessage({ id: 'finance.statement.drop' })}
+        accept=".csv,.txt"
+        onFile={(chosen) => choose({ file: chosen })}
+      />
+      {file && (
+        <Text className={styles.name} title={file.name}>
+          {acquirer === '' ? words('chooseAcquirer', { file: file.name }) : file.name}
+        </Text>
+      )}
+      {refusal !== null && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{refusal}</MessageBarBody>
+        </MessageBar>
+      )}
+      {read && <CardPreview read={read} />}
     </ConfirmDialog>
   );
 }

@@ -1,16 +1,7 @@
 import { Conta } from '@bancada/contracts/finance';
 import { ConfirmDialog } from '@bancada/ui';
 import { FileDrop } from '@bancada/sheet/import';
-import {
-  Button,
-  Field,
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  Select,
-  Text,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, Field, makeStyles, MessageBar, MessageBarBody, Select, Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useReading } from '../../../shared/api/index.ts';
@@ -19,7 +10,6 @@ import { TableDescription } from './TableDescription.tsx';
 import { useStatementFile } from './useStatementFile.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gap: tokens.spacingVerticalM, gridTemplateColumns: 'minmax(0, 1fr)' },
   again: { justifySelf: 'start' },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
@@ -65,73 +55,71 @@ export default function ImportDialog({
       onConfirm={() => void take()}
       onCancel={onClose}
     >
-      <div className={styles.form}>
-        <Field label={words('account')} required>
-          <Select value={reading.owner} onChange={(_, { value }) => reading.choose({ owner: value })}>
-            <option value="">—</option>
-            {(contas.data ?? []).map(({ id, Nome }) => (
-              <option key={id} value={id}>
-                {Nome}
+      <Field label={words('account')} required>
+        <Select value={reading.owner} onChange={(_, { value }) => reading.choose({ owner: value })}>
+          <option value="">—</option>
+          {(contas.data ?? []).map(({ id, Nome }) => (
+            <option key={id} value={id}>
+              {Nome}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <FileDrop
+        choose={words('choose')}
+        hint={words('drop')}
+        accept=".ofx,.csv,.txt"
+        onFile={(file) => {
+          setDescribing(false);
+          reading.choose({ file });
+        }}
+      />
+      {reading.file && (
+        <Text className={styles.name} title={reading.file.name}>
+          {reading.owner === '' ? words('chooseAccount', { file: reading.file.name }) : reading.file.name}
+        </Text>
+      )}
+      {foreign !== null && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{words('foreign', { currency: foreign })}</MessageBarBody>
+        </MessageBar>
+      )}
+      {refusal !== null && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{refusal}</MessageBarBody>
+        </MessageBar>
+      )}
+      {statements && statements.length > 1 && (
+        <Field label={words('which', { n: statements.length })}>
+          <Select value={String(shown?.Extrato ?? 0)} onChange={(_, { value }) => reading.show(Number(value))}>
+            {statements.map(({ Extrato, Numero, Linhas }) => (
+              <option key={Extrato} value={Extrato}>
+                {words('one', { number: Numero ?? '—', n: Linhas })}
               </option>
             ))}
           </Select>
         </Field>
-        <FileDrop
-          choose={words('choose')}
-          hint={words('drop')}
-          accept=".ofx,.csv,.txt"
-          onFile={(file) => {
-            setDescribing(false);
-            reading.choose({ file });
-          }}
+      )}
+      {other && String(other.id) !== reading.owner && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{words('otherAccount', { name: other.Nome })}</MessageBarBody>
+        </MessageBar>
+      )}
+      {table && isAsking && (
+        <TableDescription
+          key={`${reading.file?.name}|${table.Perfil?.Nome}`}
+          table={table}
+          name={named?.Nome ?? ''}
+          running={reading.running}
+          onDescribe={(name, map) => void reading.describe(name, map).then((done) => done && setDescribing(false))}
         />
-        {reading.file && (
-          <Text className={styles.name} title={reading.file.name}>
-            {reading.owner === '' ? words('chooseAccount', { file: reading.file.name }) : reading.file.name}
-          </Text>
-        )}
-        {foreign !== null && (
-          <MessageBar intent="error" layout="multiline">
-            <MessageBarBody>{words('foreign', { currency: foreign })}</MessageBarBody>
-          </MessageBar>
-        )}
-        {refusal !== null && (
-          <MessageBar intent="error" layout="multiline">
-            <MessageBarBody>{refusal}</MessageBarBody>
-          </MessageBar>
-        )}
-        {statements && statements.length > 1 && (
-          <Field label={words('which', { n: statements.length })}>
-            <Select value={String(shown?.Extrato ?? 0)} onChange={(_, { value }) => reading.show(Number(value))}>
-              {statements.map(({ Extrato, Numero, Linhas }) => (
-                <option key={Extrato} value={Extrato}>
-                  {words('one', { number: Numero ?? '—', n: Linhas })}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        )}
-        {other && String(other.id) !== reading.owner && (
-          <MessageBar intent="warning" layout="multiline">
-            <MessageBarBody>{words('otherAccount', { name: other.Nome })}</MessageBarBody>
-          </MessageBar>
-        )}
-        {table && isAsking && (
-          <TableDescription
-            key={`${reading.file?.name}|${table.Perfil?.Nome}`}
-            table={table}
-            name={named?.Nome ?? ''}
-            running={reading.running}
-            onDescribe={(name, map) => void reading.describe(name, map).then((done) => done && setDescribing(false))}
-          />
-        )}
-        {shown && foreign === null && !isAsking && <PreviewTable statement={shown} added={added} />}
-        {table?.Perfil && !isAsking && (
-          <Button className={styles.again} appearance="subtle" onClick={() => setDescribing(true)}>
-            {words('table.again', { name: table.Perfil.Nome })}
-          </Button>
-        )}
-      </div>
+      )}
+      {shown && foreign === null && !isAsking && <PreviewTable statement={shown} added={added} />}
+      {table?.Perfil && !isAsking && (
+        <Button className={styles.again} appearance="subtle" onClick={() => setDescribing(true)}>
+          {words('table.again', { name: table.Perfil.Nome })}
+        </Button>
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { type BaseOrcado, basesOrcado, preencherOrcado } from '@bancada/contracts/finance';
 import { ConfirmDialog, NumberField, useToasts } from '@bancada/ui';
-import { Field, makeStyles, Select, Text, tokens } from '@fluentui/react-components';
+import { Field, Select, Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
@@ -10,13 +10,8 @@ import { placeState, workingUnidade } from '../../../shared/session/place.state.
 import { useUser } from '../../../shared/session/useUser.ts';
 import { today } from '../../../shared/today.ts';
 
-const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM, minWidth: 0 },
-});
-
 /** Begins the budget of a year with the year before: its budget, or what it came to. */
 export default function FillDialog({ onClose, onFilled }: { onClose: () => void; onFilled: () => void }) {
-  const styles = useStyles();
   const intl = useIntl();
   const toasts = useToasts();
   const words = (id: string, values?: Record<string, number>) =>
@@ -49,26 +44,24 @@ export default function FillDialog({ onClose, onFilled }: { onClose: () => void;
       onConfirm={() => void fill()}
       onCancel={onClose}
     >
-      <div className={styles.form}>
-        <UnitField label={intl.formatMessage({ id: 'finance.OrcadoConta.Unidade' })} value={unit} onChange={setUnit} />
-        <NumberField
-          label={intl.formatMessage({ id: 'finance.OrcadoConta.Ano' })}
-          required
-          value={year}
-          onChange={setYear}
-        />
-        <Field label={words('Base')}>
-          <Select value={base} onChange={(_, { value }) => setBase(basesOrcado.find((each) => each === value) ?? base)}>
-            {basesOrcado.map((each) => (
-              <option key={each} value={each}>
-                {words(`Base.${each}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <NumberField label={words('Ajuste')} value={change} onChange={setChange} />
-        <Text>{words('hint')}</Text>
-      </div>
+      <UnitField label={intl.formatMessage({ id: 'finance.OrcadoConta.Unidade' })} value={unit} onChange={setUnit} />
+      <NumberField
+        label={intl.formatMessage({ id: 'finance.OrcadoConta.Ano' })}
+        required
+        value={year}
+        onChange={setYear}
+      />
+      <Field label={words('Base')}>
+        <Select value={base} onChange={(_, { value }) => setBase(basesOrcado.find((each) => each === value) ?? base)}>
+          {basesOrcado.map((each) => (
+            <option key={each} value={each}>
+              {words(`Base.${each}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <NumberField label={words('Ajuste')} value={change} onChange={setChange} />
+      <Text>{words('hint')}</Text>
     </ConfirmDialog>
   );
 }

@@ -16,7 +16,6 @@ import { AdvanceTable } from './AdvanceTable.tsx';
 import { type AdvanceDraft, useAdvance } from './useAdvance.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
   row: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
@@ -70,24 +69,22 @@ export default function AdvanceDialog({ chosen, onClose }: { chosen: Chosen; onC
       onConfirm={() => void run()}
       onCancel={onClose}
     >
-      <div className={styles.form}>
-        <Text>
-          <MaskedText>{summaryOf(draft, words, money.reais)}</MaskedText>
-        </Text>
-        <Warning draft={draft} words={words} />
-        <div className={styles.row}>
-          <DateField label={words('Data')} value={Data} onChange={draft.setData} required />
-          <NumberField label={words('TaxaMes')} value={TaxaMes} onChange={draft.setTaxaMes} />
-          <MoneyField
-            label={words('Custo')}
-            hint={words('Custo.hint')}
-            masked={money.hidden}
-            value={Custo}
-            onChange={draft.setCusto}
-          />
-        </div>
-        {parts.length > 0 && <AdvanceTable rows={open} parts={parts} />}
+      <Text>
+        <MaskedText>{summaryOf(draft, words, money.reais)}</MaskedText>
+      </Text>
+      <Warning draft={draft} words={words} />
+      <div className={styles.row}>
+        <DateField label={words('Data')} value={Data} onChange={draft.setData} required />
+        <NumberField label={words('TaxaMes')} value={TaxaMes} onChange={draft.setTaxaMes} />
+        <MoneyField
+          label={words('Custo')}
+          hint={words('Custo.hint')}
+          masked={money.hidden}
+          value={Custo}
+          onChange={draft.setCusto}
+        />
       </div>
+      {parts.length > 0 && <AdvanceTable rows={open} parts={parts} />}
     </ConfirmDialog>
   );
 }

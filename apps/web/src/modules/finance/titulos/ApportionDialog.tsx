@@ -1,7 +1,7 @@
 import { Rateio } from '@bancada/contracts/finance';
 import { SEGUNDOS_DESFAZER } from '@bancada/contracts/shared';
 import { ConfirmDialog, FormSkeleton } from '@bancada/ui';
-import { Field, makeStyles, Select, Text, tokens } from '@fluentui/react-components';
+import { Field, Select, Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useReading } from '../../../shared/api/index.ts';
@@ -11,10 +11,6 @@ import { undoable } from '../../../shared/undo/undo.state.ts';
 import { apportion, type Apportioned, previewShares, type Read, restoreShares } from './apportion.ts';
 import { ApportionTable } from './ApportionTable.tsx';
 import { chosenTitulos } from './chosenTitulos.ts';
-
-const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM, minWidth: 0 },
-});
 
 const active = { query: { IsActive: 'true', _limit: '-1' } };
 
@@ -26,7 +22,6 @@ interface Tried {
 
 /** Applies an apportionment to titles, whose shares are shown before. */
 export default function ApportionDialog({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) {
-  const styles = useStyles();
   const intl = useIntl();
   const words = (id: string, values?: Record<string, number>) =>
     intl.formatMessage({ id: `finance.apportion.${id}` }, values);
@@ -83,25 +78,23 @@ export default function ApportionDialog({ chosen, onClose }: { chosen: Chosen; o
       onConfirm={() => void apply()}
       onCancel={onClose}
     >
-      <div className={styles.form}>
-        <Field label={words('rule')} hint={words('hint')} required>
-          <Select value={rule} disabled={running} onChange={(_, { value }) => void choose(value)}>
-            <option value="">—</option>
-            {rules.data?.map(({ id, Nome }) => (
-              <option key={id} value={id}>
-                {Nome}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        {running && !tried && <FormSkeleton />}
-        {tried && (
-          <>
-            <Text>{words('summary', { n: fitting.length, out: tried.titles.length - fitting.length })}</Text>
-            <ApportionTable titles={tried.titles} />
-          </>
-        )}
-      </div>
+      <Field label={words('rule')} hint={words('hint')} required>
+        <Select value={rule} disabled={running} onChange={(_, { value }) => void choose(value)}>
+          <option value="">—</option>
+          {rules.data?.map(({ id, Nome }) => (
+            <option key={id} value={id}>
+              {Nome}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {running && !tried && <FormSkeleton />}
+      {tried && (
+        <>
+          <Text>{words('summary', { n: fitting.length, out: tried.titles.length - fitting.length })}</Text>
+          <ApportionTable titles={tried.titles} />
+        </>
+      )}
     </ConfirmDialog>
   );
 }

@@ -26,7 +26,6 @@ import { DistributeTable } from './DistributeTable.tsx';
 import { payable, reverseTitulos } from './settle.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM, minWidth: 0 },
   row: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
@@ -105,53 +104,51 @@ export default function DistributeDialog({ chosen, onClose }: { chosen: Chosen; 
       onConfirm={() => void run()}
       onCancel={onClose}
     >
-      <div className={styles.form}>
-        <Text>
-          <MaskedText>
-            {titulos === null ? common('loading') : words('summary', { n: rows.length, total: money.reais(owed) })}
-          </MaskedText>
-        </Text>
-        {leftOut > 0 && (
-          <MessageBar intent="info" layout="multiline">
-            <MessageBarBody>{words('leftOut', { n: leftOut })}</MessageBarBody>
-          </MessageBar>
-        )}
-        {!ofOne && (
-          <MessageBar intent="warning" layout="multiline">
-            <MessageBarBody>{words('mixed')}</MessageBarBody>
-          </MessageBar>
-        )}
-        <div className={styles.row}>
-          <MoneyField
-            label={words('amount')}
-            hint={words('hint')}
-            masked={money.hidden}
-            value={valor}
-            onChange={setValor}
-            required
-            {...(valor !== null && !fits && titulos !== null && { error: words('tooMuch') })}
-          />
-          <DateField label={common('date')} value={Data} onChange={setData} required />
-        </div>
-        <div className={styles.row}>
-          <Field label={common('account')} required>
-            <Select value={conta} onChange={(_, { value }) => setConta(value)}>
-              <Choices rows={contas.data} />
-            </Select>
-          </Field>
-          <Field label={common('means')}>
-            <Select value={meio} onChange={(_, { value }) => setMeio(value)}>
-              {/* What an acquirer's card pays has a receipt of its own: it is settled one by one. */}
-              <Choices rows={meios.data?.filter(({ AdministradoraCartao }) => AdministradoraCartao === null)} />
-            </Select>
-          </Field>
-        </div>
-        <div className={styles.row}>
-          <NumberField label={common('interest')} value={juros} onChange={setJuros} />
-          <NumberField label={common('fine')} value={multa} onChange={setMulta} />
-        </div>
-        {ofOne && rows.length > 0 && <DistributeTable titulos={rows} parts={parts} terms={terms} />}
+      <Text>
+        <MaskedText>
+          {titulos === null ? common('loading') : words('summary', { n: rows.length, total: money.reais(owed) })}
+        </MaskedText>
+      </Text>
+      {leftOut > 0 && (
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody>{words('leftOut', { n: leftOut })}</MessageBarBody>
+        </MessageBar>
+      )}
+      {!ofOne && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{words('mixed')}</MessageBarBody>
+        </MessageBar>
+      )}
+      <div className={styles.row}>
+        <MoneyField
+          label={words('amount')}
+          hint={words('hint')}
+          masked={money.hidden}
+          value={valor}
+          onChange={setValor}
+          required
+          {...(valor !== null && !fits && titulos !== null && { error: words('tooMuch') })}
+        />
+        <DateField label={common('date')} value={Data} onChange={setData} required />
       </div>
+      <div className={styles.row}>
+        <Field label={common('account')} required>
+          <Select value={conta} onChange={(_, { value }) => setConta(value)}>
+            <Choices rows={contas.data} />
+          </Select>
+        </Field>
+        <Field label={common('means')}>
+          <Select value={meio} onChange={(_, { value }) => setMeio(value)}>
+            {/* What an acquirer's card pays has a receipt of its own: it is settled one by one. */}
+            <Choices rows={meios.data?.filter(({ AdministradoraCartao }) => AdministradoraCartao === null)} />
+          </Select>
+        </Field>
+      </div>
+      <div className={styles.row}>
+        <NumberField label={common('interest')} value={juros} onChange={setJuros} />
+        <NumberField label={common('fine')} value={multa} onChange={setMulta} />
+      </div>
+      {ofOne && rows.length > 0 && <DistributeTable titulos={rows} parts={parts} terms={terms} />}
     </ConfirmDialog>
   );
 }

@@ -1,15 +1,11 @@
 import { canaisPagamento, enviarPagamento, PAGAMENTO_LINK_DIAS } from '@bancada/contracts/finance';
 import { ConfirmDialog, SelectField } from '@bancada/ui';
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../../shared/api/index.ts';
 import { notify } from '../../../shared/errors/index.ts';
 import { newKey } from '../../../shared/newKey.ts';
-
-const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
-});
 
 /** Sends who pays a receivable in collection a link to its code: by which way is asked. */
 export default function PayLinkDialog({
@@ -21,7 +17,6 @@ export default function PayLinkDialog({
   chosen: { readonly itens: readonly { readonly id: number; readonly Versao: number }[] };
   onClose: () => void;
 }) {
-  const styles = useStyles();
   const intl = useIntl();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `finance.pay.${id}` }, values);
@@ -46,15 +41,13 @@ export default function PayLinkDialog({
       onConfirm={() => void send()}
       onCancel={onClose}
     >
-      <div className={styles.form}>
-        <SelectField
-          label={words('channel')}
-          value={channel}
-          onChange={setChannel}
-          options={canaisPagamento.map((value) => ({ value, label: words(`channel.${value}`) }))}
-        />
-        <Text>{words('text', { days: PAGAMENTO_LINK_DIAS })}</Text>
-      </div>
+      <SelectField
+        label={words('channel')}
+        value={channel}
+        onChange={setChannel}
+        options={canaisPagamento.map((value) => ({ value, label: words(`channel.${value}`) }))}
+      />
+      <Text>{words('text', { days: PAGAMENTO_LINK_DIAS })}</Text>
     </ConfirmDialog>
   );
 }

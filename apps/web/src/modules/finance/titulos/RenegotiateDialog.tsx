@@ -17,7 +17,6 @@ import { InstalmentTable } from './InstalmentTable.tsx';
 import { renegotiable, renegotiate, undoRenegotiation } from './renegotiate.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM, minWidth: 0 },
   row: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
@@ -93,37 +92,33 @@ export default function RenegotiateDialog({ chosen, onClose }: { chosen: Chosen;
       onConfirm={() => void run()}
       onCancel={onClose}
     >
-      <div className={styles.form}>
-        <Text>
-          <MaskedText>
-            {titles === null
-              ? words('loading')
-              : words('summary', { n: titles.length, total: money.reais(Saldo), left })}
-          </MaskedText>
-        </Text>
-        <TextField label={words('Descricao')} value={text} onChange={(value) => setText(value ?? '')} required />
-        <div className={styles.row}>
-          <MoneyField label={words('Juros')} masked={money.hidden} value={juros} onChange={setJuros} />
-          <MoneyField label={words('Multa')} masked={money.hidden} value={multa} onChange={setMulta} />
-          <MoneyField label={words('Desconto')} masked={money.hidden} value={desconto} onChange={setDesconto} />
-        </div>
-        <div className={styles.row}>
-          <NumberField label={words('Parcelas')} value={count} onChange={setCount} required />
-          <DateField label={words('Primeiro')} value={first} onChange={setFirst} required />
-          <Field label={words('Intervalo')}>
-            <Select value={interval} onChange={(_, { value }) => setInterval(value)}>
-              <option value="">{words('Intervalo.mes')}</option>
-              {intervals.map((days) => (
-                <option key={days} value={days}>
-                  {words('Intervalo.dias', { days })}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <DateField label={words('Competencia')} value={competence} onChange={setCompetence} required />
-        </div>
-        {parts.length > 0 && <InstalmentTable parts={parts} />}
+      <Text>
+        <MaskedText>
+          {titles === null ? words('loading') : words('summary', { n: titles.length, total: money.reais(Saldo), left })}
+        </MaskedText>
+      </Text>
+      <TextField label={words('Descricao')} value={text} onChange={(value) => setText(value ?? '')} required />
+      <div className={styles.row}>
+        <MoneyField label={words('Juros')} masked={money.hidden} value={juros} onChange={setJuros} />
+        <MoneyField label={words('Multa')} masked={money.hidden} value={multa} onChange={setMulta} />
+        <MoneyField label={words('Desconto')} masked={money.hidden} value={desconto} onChange={setDesconto} />
       </div>
+      <div className={styles.row}>
+        <NumberField label={words('Parcelas')} value={count} onChange={setCount} required />
+        <DateField label={words('Primeiro')} value={first} onChange={setFirst} required />
+        <Field label={words('Intervalo')}>
+          <Select value={interval} onChange={(_, { value }) => setInterval(value)}>
+            <option value="">{words('Intervalo.mes')}</option>
+            {intervals.map((days) => (
+              <option key={days} value={days}>
+                {words('Intervalo.dias', { days })}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <DateField label={words('Competencia')} value={competence} onChange={setCompetence} required />
+      </div>
+      {parts.length > 0 && <InstalmentTable parts={parts} />}
     </ConfirmDialog>
   );
 }

@@ -18,7 +18,6 @@ import { payable, reverseTitulos, settleTitulos, totalsOf } from './settle.ts';
 import { newKey } from '../../../shared/newKey.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
   rates: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
@@ -118,54 +117,52 @@ export default function SettleDialog({ chosen, onClose }: { chosen: Chosen; onCl
       onConfirm={() => void settle()}
       onCancel={onClose}
     >
-      <div className={styles.form}>
-        <Text>
-          <MaskedText>
-            {titulos === null
-              ? words('loading')
-              : words('summary', {
-                  n: shown.length,
-                  total: money.reais(totals.Valor),
-                  differences: money.reais(difference(paid, totals.Valor)),
-                  money: money.reais(paid),
-                })}
-          </MaskedText>
-        </Text>
-        <div className={styles.rates}>
-          <DateField label={words('date')} value={Data} onChange={setData} required />
-          {single && (
-            <MoneyField label={words('amount')} masked={money.hidden} value={valor} onChange={setValor} required />
-          )}
-        </div>
-        <Field label={words('account')} required>
-          <Select value={account} disabled={card !== null} onChange={(_, { value }) => setConta(value)}>
-            <option value="">—</option>
-            {choices(contas.data)}
-          </Select>
-        </Field>
-        <Field label={words('means')}>
-          <Select
-            value={meio}
-            onChange={(_, { value }) => {
-              setMeio(value);
-              setCartao(null);
-            }}
-          >
-            <option value="">—</option>
-            {choices(meios.data)}
-          </Select>
-        </Field>
-        {card && !single && (
-          <MessageBar intent="warning" layout="multiline">
-            <MessageBarBody>{words('card.one')}</MessageBarBody>
-          </MessageBar>
+      <Text>
+        <MaskedText>
+          {titulos === null
+            ? words('loading')
+            : words('summary', {
+                n: shown.length,
+                total: money.reais(totals.Valor),
+                differences: money.reais(difference(paid, totals.Valor)),
+                money: money.reais(paid),
+              })}
+        </MaskedText>
+      </Text>
+      <div className={styles.rates}>
+        <DateField label={words('date')} value={Data} onChange={setData} required />
+        {single && (
+          <MoneyField label={words('amount')} masked={money.hidden} value={valor} onChange={setValor} required />
         )}
-        {card && single && <CardFields key={meio} by={card} value={cartao} onChange={setCartao} />}
-        <div className={styles.rates}>
-          <NumberField label={words('interest')} value={juros} onChange={setJuros} />
-          <NumberField label={words('fine')} value={multa} onChange={setMulta} />
-          <NumberField label={words('discount')} value={desconto} onChange={setDesconto} />
-        </div>
+      </div>
+      <Field label={words('account')} required>
+        <Select value={account} disabled={card !== null} onChange={(_, { value }) => setConta(value)}>
+          <option value="">—</option>
+          {choices(contas.data)}
+        </Select>
+      </Field>
+      <Field label={words('means')}>
+        <Select
+          value={meio}
+          onChange={(_, { value }) => {
+            setMeio(value);
+            setCartao(null);
+          }}
+        >
+          <option value="">—</option>
+          {choices(meios.data)}
+        </Select>
+      </Field>
+      {card && !single && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{words('card.one')}</MessageBarBody>
+        </MessageBar>
+      )}
+      {card && single && <CardFields key={meio} by={card} value={cartao} onChange={setCartao} />}
+      <div className={styles.rates}>
+        <NumberField label={words('interest')} value={juros} onChange={setJuros} />
+        <NumberField label={words('fine')} value={multa} onChange={setMulta} />
+        <NumberField label={words('discount')} value={desconto} onChange={setDesconto} />
       </div>
     </ConfirmDialog>
   );

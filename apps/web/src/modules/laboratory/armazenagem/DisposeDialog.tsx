@@ -1,9 +1,7 @@
 import { ConfirmDialog, MemoField, TextField } from '@bancada/ui';
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-
-const useStyles = makeStyles({ form: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 } });
 
 /** Asks how and why a sample is disposed of. */
 export function DisposeDialog({
@@ -15,7 +13,6 @@ export function DisposeDialog({
   onConfirm: (how: { Metodo: string; Motivo: string }) => void;
   onCancel: () => void;
 }) {
-  const styles = useStyles();
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id: `laboratory.storage.${id}` }, { name });
   const [Metodo, setMetodo] = useState('');
@@ -29,11 +26,9 @@ export function DisposeDialog({
       onConfirm={() => onConfirm({ Metodo: Metodo.trim(), Motivo: Motivo.trim() })}
       onCancel={onCancel}
     >
-      <div className={styles.form}>
-        <Text>{words('dispose.second')}</Text>
-        <TextField label={words('dispose.method')} required value={Metodo} onChange={setMetodo} />
-        <MemoField label={words('dispose.reason')} required rows={2} value={Motivo} onChange={setMotivo} />
-      </div>
+      <Text>{words('dispose.second')}</Text>
+      <TextField label={words('dispose.method')} required value={Metodo} onChange={setMetodo} />
+      <MemoField label={words('dispose.reason')} required rows={2} value={Motivo} onChange={setMotivo} />
     </ConfirmDialog>
   );
 }

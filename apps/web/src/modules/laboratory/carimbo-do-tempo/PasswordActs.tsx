@@ -1,6 +1,6 @@
 import { guardarSenhaCarimbo, ServicoCarimbo } from '@bancada/contracts/laboratory';
 import { ConfirmDialog, PasswordField } from '@bancada/ui';
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../../shared/api/index.ts';
@@ -8,13 +8,8 @@ import { notify } from '../../../shared/errors/index.ts';
 import type { RecordActsProps } from '../../../shared/registry/index.ts';
 import { useMay } from '../../../shared/session/useUser.ts';
 
-const useStyles = makeStyles({
-  fields: { display: 'grid', rowGap: tokens.spacingVerticalM, overflowWrap: 'anywhere' },
-});
-
 /** Stores the password of a timestamping service, or deletes it. It stays in the dialog until it is sent, and no longer. */
 export function PasswordActs({ row, onChanged }: RecordActsProps) {
-  const styles = useStyles();
   const intl = useIntl();
   const may = useMay()('editar', 'Configuracoes');
   const words = (name: string) => intl.formatMessage({ id: `laboratory.ServicoCarimbo.password.${name}` });
@@ -51,10 +46,8 @@ export function PasswordActs({ row, onChanged }: RecordActsProps) {
         onConfirm={() => void send(text)}
         onCancel={close}
       >
-        <div className={styles.fields}>
-          <Text>{words('text')}</Text>
-          <PasswordField label={words('label')} value={text} onChange={setText} autoComplete="new-password" />
-        </div>
+        <Text>{words('text')}</Text>
+        <PasswordField label={words('label')} value={text} onChange={setText} autoComplete="new-password" />
       </ConfirmDialog>
     </>
   );

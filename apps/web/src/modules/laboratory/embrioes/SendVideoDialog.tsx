@@ -1,6 +1,6 @@
 import { canaisLink, type Embryo, enviarVideos, enviosVideo, LINK_DIAS } from '@bancada/contracts/laboratory';
 import { ConfirmDialog, SelectField } from '@bancada/ui';
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSWRConfig } from 'swr';
@@ -10,13 +10,8 @@ import { newKey } from '../../../shared/newKey.ts';
 import { reasons } from '../laudos/reasons.ts';
 import { SentVideos } from './SentVideos.tsx';
 
-const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM, minWidth: 0 },
-});
-
 /** Sends the released video of an embryo to its patient; shows what was sent before, and how often it was opened. */
 export function SendVideoDialog({ embryo: { id, Codigo }, onClose }: { embryo: Embryo; onClose: () => void }) {
-  const styles = useStyles();
   const intl = useIntl();
   const words = (name: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `laboratory.embryo.video.${name}` }, values);
@@ -48,16 +43,14 @@ export function SendVideoDialog({ embryo: { id, Codigo }, onClose }: { embryo: E
       onConfirm={() => void send()}
       onCancel={onClose}
     >
-      <div className={styles.form}>
-        <SelectField
-          label={words('channel')}
-          value={channel}
-          onChange={setChannel}
-          options={canaisLink.map((value) => ({ value, label: words(`channel.${value}`) }))}
-        />
-        <Text>{words('text', { days: LINK_DIAS })}</Text>
-        <SentVideos id={id} />
-      </div>
+      <SelectField
+        label={words('channel')}
+        value={channel}
+        onChange={setChannel}
+        options={canaisLink.map((value) => ({ value, label: words(`channel.${value}`) }))}
+      />
+      <Text>{words('text', { days: LINK_DIAS })}</Text>
+      <SentVideos id={id} />
     </ConfirmDialog>
   );
 }

@@ -1,13 +1,8 @@
 import { createLaudo, type Job, type Laudo, LaudoInfo } from '@bancada/contracts/laboratory';
 import { CheckboxField, ConfirmDialog, ErrorState, FormSkeleton, SelectField } from '@bancada/ui';
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { errorWords, useCall, useReading } from '../../../shared/api/index.ts';
-
-const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
-});
 
 const languages = ['pt', 'en', 'de', 'fr'] as const;
 
@@ -21,7 +16,6 @@ export function IssueDialog({
   onIssued: (laudo: Laudo) => void;
   onCancel: () => void;
 }) {
-  const styles = useStyles();
   const intl = useIntl();
   const models = useReading(LaudoInfo.calls.list, { query: { IsActive: 'true', _limit: '200' } });
   const [chosen, setChosen] = useState<string | null>(null);
@@ -48,25 +42,23 @@ export function IssueDialog({
       onConfirm={() => void issue()}
       onCancel={onCancel}
     >
-      <div className={styles.form}>
-        {models.error && <ErrorState {...errorWords(models.error, intl)} onRetry={() => void models.mutate()} />}
-        {!models.error && !models.data && <FormSkeleton />}
-        {models.data && models.data.length > 0 && (
-          <SelectField
-            label={words('issue.model')}
-            value={model}
-            onChange={setChosen}
-            options={models.data.map(({ id, Nome }) => ({ value: String(id), label: Nome }))}
-          />
-        )}
+      {models.error && <ErrorState {...errorWords(models.error, intl)} onRetry={() => void models.mutate()} />}
+      {!models.error && !models.data && <FormSkeleton />}
+      {models.data && models.data.length > 0 && (
         <SelectField
-          label={words('Idioma')}
-          value={language}
-          onChange={setLanguage}
-          options={languages.map((value) => ({ value, label: words(`Idioma.${value}`) }))}
+          label={words('issue.model')}
+          value={model}
+          onChange={setChosen}
+          options={models.data.map(({ id, Nome }) => ({ value: String(id), label: Nome }))}
         />
-        <CheckboxField label={words('issue.partial')} value={partial} onChange={setPartial} />
-      </div>
+      )}
+      <SelectField
+        label={words('Idioma')}
+        value={language}
+        onChange={setLanguage}
+        options={languages.map((value) => ({ value, label: words(`Idioma.${value}`) }))}
+      />
+      <CheckboxField label={words('issue.partial')} value={partial} onChange={setPartial} />
     </ConfirmDialog>
   );
 }

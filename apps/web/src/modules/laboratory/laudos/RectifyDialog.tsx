@@ -1,13 +1,10 @@
 import type { Laudo } from '@bancada/contracts/laboratory';
 import { ConfirmDialog, MemoField } from '@bancada/ui';
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Changes } from './Changes.tsx';
 
 const LONGEST = 2000;
-
-const useStyles = makeStyles({ content: { display: 'grid', rowGap: tokens.spacingVerticalM } });
 
 /** The next version of a laudo: what will be different is read first, and what changed and why is written. */
 export function RectifyDialog({
@@ -21,7 +18,6 @@ export function RectifyDialog({
   onConfirm: (text: string) => void;
   onCancel: () => void;
 }) {
-  const styles = useStyles();
   const intl = useIntl();
   const [text, setText] = useState('');
   const words = (id: string) => intl.formatMessage({ id: `laboratory.Laudo.rectify.${id}` });
@@ -38,10 +34,8 @@ export function RectifyDialog({
       onConfirm={() => onConfirm(text.trim())}
       onCancel={onCancel}
     >
-      <div className={styles.content}>
-        <Changes laudo={laudo} />
-        <MemoField label={words('text')} hint={words('text.hint')} required value={text} onChange={setText} />
-      </div>
+      <Changes laudo={laudo} />
+      <MemoField label={words('text')} hint={words('text.hint')} required value={text} onChange={setText} />
     </ConfirmDialog>
   );
 }

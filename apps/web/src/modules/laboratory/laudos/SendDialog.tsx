@@ -7,7 +7,7 @@ import {
   LINK_DIAS,
 } from '@bancada/contracts/laboratory';
 import { ConfirmDialog, SelectField } from '@bancada/ui';
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSWRConfig } from 'swr';
@@ -18,16 +18,11 @@ import type { Chosen } from '../../../shared/registry/index.ts';
 import { chosenLaudos } from './chosenLaudos.ts';
 import { reasons } from './reasons.ts';
 
-const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
-});
-
 /** As many as one call sends. */
 const MOST = 200;
 
 /** Sends the chosen laudos: to whom, by which way. Says how many went, and why others did not. */
 export function SendDialog({ chosen, onClose }: { chosen: Chosen; onClose: (sent: boolean) => void }) {
-  const styles = useStyles();
   const intl = useIntl();
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `laboratory.Laudo.send.${id}` }, values);
@@ -68,21 +63,19 @@ export function SendDialog({ chosen, onClose }: { chosen: Chosen; onClose: (sent
       onConfirm={() => void send()}
       onCancel={() => onClose(false)}
     >
-      <div className={styles.form}>
-        <SelectField
-          label={words('to')}
-          value={to}
-          onChange={setTo}
-          options={destinatariosLaudo.map((value) => ({ value, label: words(`to.${value}`) }))}
-        />
-        <SelectField
-          label={words('channel')}
-          value={channel}
-          onChange={setChannel}
-          options={canaisLink.map((value) => ({ value, label: words(`channel.${value}`) }))}
-        />
-        <Text>{words('text', { days: LINK_DIAS })}</Text>
-      </div>
+      <SelectField
+        label={words('to')}
+        value={to}
+        onChange={setTo}
+        options={destinatariosLaudo.map((value) => ({ value, label: words(`to.${value}`) }))}
+      />
+      <SelectField
+        label={words('channel')}
+        value={channel}
+        onChange={setChannel}
+        options={canaisLink.map((value) => ({ value, label: words(`channel.${value}`) }))}
+      />
+      <Text>{words('text', { days: LINK_DIAS })}</Text>
     </ConfirmDialog>
   );
 }

@@ -1,15 +1,11 @@
 import { mapearCodigoInstrumento } from '@bancada/contracts';
 import { CheckboxField, ConfirmDialog, LookupField, NumberField } from '@bancada/ui';
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../../shared/api/index.ts';
 import { components } from './lookups.ts';
 import { useSayCounts, type WaitingCode } from './useQueue.ts';
-
-const useStyles = makeStyles({
-  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
-});
 
 /** Asks once what a code means: then all results that wait for it are applied. */
 export function MapCodeDialog({
@@ -21,7 +17,6 @@ export function MapCodeDialog({
   onClose: () => void;
   onMapped: () => void;
 }) {
-  const styles = useStyles();
   const intl = useIntl();
   const say = useSayCounts();
   const [component, setComponent] = useState<string | null>(null);
@@ -47,35 +42,33 @@ export function MapCodeDialog({
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      <div className={styles.fields}>
-        <Text>
-          {intl.formatMessage(
-            { id: 'laboratory.instruments.map.text' },
-            { instrument: code.InstrumentoNome, name: code.Nome ?? Codigo, example: code.Exemplo ?? '—' },
-          )}
-        </Text>
-        {code.Espera === 'Unidade' && code.Motivo !== null && <Text>{code.Motivo}</Text>}
-        <LookupField
-          label={intl.formatMessage({ id: 'laboratory.CodigoInstrumento.Componente' })}
-          required={!ignored}
-          disabled={ignored}
-          value={component}
-          source={components}
-          onChange={setComponent}
-        />
-        <NumberField
-          label={intl.formatMessage({ id: 'laboratory.CodigoInstrumento.Fator' })}
-          hint={intl.formatMessage({ id: 'laboratory.CodigoInstrumento.Fator.hint' })}
-          disabled={ignored}
-          value={factor}
-          onChange={setFactor}
-        />
-        <CheckboxField
-          label={intl.formatMessage({ id: 'laboratory.instruments.map.ignore' })}
-          value={ignored}
-          onChange={setIgnored}
-        />
-      </div>
+      <Text>
+        {intl.formatMessage(
+          { id: 'laboratory.instruments.map.text' },
+          { instrument: code.InstrumentoNome, name: code.Nome ?? Codigo, example: code.Exemplo ?? '—' },
+        )}
+      </Text>
+      {code.Espera === 'Unidade' && code.Motivo !== null && <Text>{code.Motivo}</Text>}
+      <LookupField
+        label={intl.formatMessage({ id: 'laboratory.CodigoInstrumento.Componente' })}
+        required={!ignored}
+        disabled={ignored}
+        value={component}
+        source={components}
+        onChange={setComponent}
+      />
+      <NumberField
+        label={intl.formatMessage({ id: 'laboratory.CodigoInstrumento.Fator' })}
+        hint={intl.formatMessage({ id: 'laboratory.CodigoInstrumento.Fator.hint' })}
+        disabled={ignored}
+        value={factor}
+        onChange={setFactor}
+      />
+      <CheckboxField
+        label={intl.formatMessage({ id: 'laboratory.instruments.map.ignore' })}
+        value={ignored}
+        onChange={setIgnored}
+      />
     </ConfirmDialog>
   );
 }

@@ -1,20 +1,15 @@
 import { enviarMensagensInstrumento } from '@bancada/contracts';
 import { ConfirmDialog, LookupField, SelectField } from '@bancada/ui';
 import { FileDrop } from '@bancada/sheet/import';
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../../shared/api/index.ts';
 import { instruments } from './lookups.ts';
 import { useQueue, useSayCounts } from './useQueue.ts';
 
-const useStyles = makeStyles({
-  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
-});
-
 /** Sends a file of an instrument: its messages are read, and their results applied as far as everything is known. */
 export function SendFileDialog({ onClose, onSent }: { onClose: () => void; onSent: () => void }) {
-  const styles = useStyles();
   const intl = useIntl();
   const say = useSayCounts();
   const { queue } = useQueue();
@@ -45,29 +40,27 @@ export function SendFileDialog({ onClose, onSent }: { onClose: () => void; onSen
       onConfirm={() => void send()}
       onCancel={onClose}
     >
-      <div className={styles.fields}>
-        <LookupField
-          label={intl.formatMessage({ id: 'laboratory.MensagemInstrumento.Instrumento' })}
-          required
-          value={instrument}
-          source={instruments}
-          onChange={setInstrument}
-        />
-        <FileDrop
-          choose={intl.formatMessage({ id: 'laboratory.import.choose' })}
-          hint={intl.formatMessage({ id: 'laboratory.instruments.drop' })}
-          accept=".hl7,.oru,.astm,.txt,.csv,.tsv,.xlsx,.dat,.log"
-          onFile={setFile}
-        />
-        {file && <Text>{intl.formatMessage({ id: 'laboratory.instruments.file' }, { name: file.name })}</Text>}
-        <SelectField
-          label={intl.formatMessage({ id: 'laboratory.MensagemInstrumento.PerfilImportacao' })}
-          hint={intl.formatMessage({ id: 'laboratory.instruments.profileHint' })}
-          value={profile}
-          options={(queue?.Perfis ?? []).map(({ id, Nome }) => ({ value: String(id), label: Nome }))}
-          onChange={setProfile}
-        />
-      </div>
+      <LookupField
+        label={intl.formatMessage({ id: 'laboratory.MensagemInstrumento.Instrumento' })}
+        required
+        value={instrument}
+        source={instruments}
+        onChange={setInstrument}
+      />
+      <FileDrop
+        choose={intl.formatMessage({ id: 'laboratory.import.choose' })}
+        hint={intl.formatMessage({ id: 'laboratory.instruments.drop' })}
+        accept=".hl7,.oru,.astm,.txt,.csv,.tsv,.xlsx,.dat,.log"
+        onFile={setFile}
+      />
+      {file && <Text>{intl.formatMessage({ id: 'laboratory.instruments.file' }, { name: file.name })}</Text>}
+      <SelectField
+        label={intl.formatMessage({ id: 'laboratory.MensagemInstrumento.PerfilImportacao' })}
+        hint={intl.formatMessage({ id: 'laboratory.instruments.profileHint' })}
+        value={profile}
+        options={(queue?.Perfis ?? []).map(({ id, Nome }) => ({ value: String(id), label: Nome }))}
+        onChange={setProfile}
+      />
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { CheckboxField, ConfirmDialog, MemoField, NumberField, TextField } from '@bancada/ui';
 import { identificadorPessoa } from '@bancada/contracts';
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Text } from '@fluentui/react-components';
 import { CameraRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -11,8 +11,6 @@ import { emptyForm, itemsFor, type ReceiptForm } from './receipt.form.ts';
 import { TickList } from './TickList.tsx';
 import type { AwaitedSample } from './useAwaited.ts';
 import type { ReceiptCatalog } from './useReceiptCatalog.ts';
-
-const useStyles = makeStyles({ form: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 } });
 
 /** The samples a form is about. */
 export type AskedSample = MovedSample & Pick<AwaitedSample, 'TipoMaterial' | 'PacienteRef'>;
@@ -36,7 +34,6 @@ export function ReceiptDialog({
   onConfirm: (form: ReceiptForm) => void;
   onCancel: () => void;
 }) {
-  const styles = useStyles();
   const intl = useIntl();
   const [form, setForm] = useState(emptyForm);
   const set = (change: Partial<ReceiptForm>) => setForm((before) => ({ ...before, ...change }));
@@ -50,7 +47,7 @@ export function ReceiptDialog({
       onConfirm={() => onConfirm(form)}
       onCancel={onCancel}
     >
-      <div className={styles.form}>{step === 'coletar' ? <Collection {...part} /> : <Condition {...part} />}</div>
+      {step === 'coletar' ? <Collection {...part} /> : <Condition {...part} />}
     </ConfirmDialog>
   );
 }

@@ -1,10 +1,8 @@
 import { isOutside, type RemessaAmostra } from '@bancada/contracts';
 import { ConfirmDialog, NumberField } from '@bancada/ui';
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-
-const useStyles = makeStyles({ form: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 } });
 
 /** Asks how many tubes are in the box, counted by hand, and its temperature. */
 export function CloseDialog({
@@ -16,7 +14,6 @@ export function CloseDialog({
   onConfirm: (how: { Quantidade: number; Temperatura: string | null }) => void;
   onCancel: () => void;
 }) {
-  const styles = useStyles();
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id: `laboratory.boxes.${id}` });
   const [count, setCount] = useState<string | null>(null);
@@ -32,16 +29,14 @@ export function CloseDialog({
       onConfirm={() => onConfirm({ Quantidade: Number(count), Temperatura })}
       onCancel={onCancel}
     >
-      <div className={styles.form}>
-        <Text>{words('close.text')}</Text>
-        <NumberField whole label={words('close.count')} required value={count} onChange={setCount} />
-        <NumberField
-          label={words('temperature')}
-          value={Temperatura}
-          onChange={setTemperatura}
-          {...(outside && { error: words('outside') })}
-        />
-      </div>
+      <Text>{words('close.text')}</Text>
+      <NumberField whole label={words('close.count')} required value={count} onChange={setCount} />
+      <NumberField
+        label={words('temperature')}
+        value={Temperatura}
+        onChange={setTemperatura}
+        {...(outside && { error: words('outside') })}
+      />
     </ConfirmDialog>
   );
 }

@@ -13,7 +13,6 @@ import { useUser } from '../../../shared/session/useUser.ts';
 import { boxHref } from './boxHref.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM, minWidth: 0 },
   pair: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: tokens.spacingHorizontalM },
 });
 
@@ -68,26 +67,24 @@ export function NewBoxDialog({ onClose }: { onClose: () => void }) {
       onConfirm={() => void open()}
       onCancel={onClose}
     >
-      <div className={styles.form}>
-        <SelectField
-          label={label('UnidadeOrigem')}
-          required
-          value={from === null ? null : String(from)}
-          options={options(user.Unidades)}
-          onChange={(value) => setFrom(Number(value))}
-        />
-        <SelectField
-          label={label('UnidadeDestino')}
-          required
-          value={to === null ? null : String(to)}
-          options={options(others)}
-          onChange={(value) => setTo(Number(value))}
-        />
-        <TextField label={label('Transportador')} value={Transportador} onChange={setCarrier} />
-        <div className={styles.pair}>
-          <NumberField label={label('TemperaturaMinima')} value={TemperaturaMinima} onChange={setLeast} />
-          <NumberField label={label('TemperaturaMaxima')} value={TemperaturaMaxima} onChange={setMost} />
-        </div>
+      <SelectField
+        label={label('UnidadeOrigem')}
+        required
+        value={from === null ? null : String(from)}
+        options={options(user.Unidades)}
+        onChange={(value) => setFrom(Number(value))}
+      />
+      <SelectField
+        label={label('UnidadeDestino')}
+        required
+        value={to === null ? null : String(to)}
+        options={options(others)}
+        onChange={(value) => setTo(Number(value))}
+      />
+      <TextField label={label('Transportador')} value={Transportador} onChange={setCarrier} />
+      <div className={styles.pair}>
+        <NumberField label={label('TemperaturaMinima')} value={TemperaturaMinima} onChange={setLeast} />
+        <NumberField label={label('TemperaturaMaxima')} value={TemperaturaMaxima} onChange={setMost} />
       </div>
     </ConfirmDialog>
   );

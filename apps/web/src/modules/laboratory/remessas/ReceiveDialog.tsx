@@ -6,7 +6,6 @@ import { useIntl } from 'react-intl';
 import type { Tube } from './useBox.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
   labels: { margin: 0, paddingLeft: tokens.spacingHorizontalL, maxHeight: '160px', overflow: 'auto' },
 });
 
@@ -46,24 +45,22 @@ export function ReceiveDialog({
       onConfirm={() => onConfirm({ Temperatura, Motivo: isOther ? Motivo.trim() : null })}
       onCancel={onCancel}
     >
-      <div className={styles.form}>
-        <NumberField label={words('temperature')} value={Temperatura} onChange={setTemperatura} />
-        {isOther && (
-          <MessageBar intent="warning" layout="multiline">
-            <MessageBarBody>
-              {said.join(' ')}
-              <ul className={styles.labels}>
-                {odd.map(({ id, CodigoBarras, Situacao }) => (
-                  <li key={id}>
-                    {intl.formatMessage({ id: `laboratory.boxes.odd.${Situacao}` }, { code: CodigoBarras })}
-                  </li>
-                ))}
-              </ul>
-            </MessageBarBody>
-          </MessageBar>
-        )}
-        {isOther && <MemoField label={words('reason')} required rows={2} value={Motivo} onChange={setMotivo} />}
-      </div>
+      <NumberField label={words('temperature')} value={Temperatura} onChange={setTemperatura} />
+      {isOther && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            {said.join(' ')}
+            <ul className={styles.labels}>
+              {odd.map(({ id, CodigoBarras, Situacao }) => (
+                <li key={id}>
+                  {intl.formatMessage({ id: `laboratory.boxes.odd.${Situacao}` }, { code: CodigoBarras })}
+                </li>
+              ))}
+            </ul>
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {isOther && <MemoField label={words('reason')} required rows={2} value={Motivo} onChange={setMotivo} />}
     </ConfirmDialog>
   );
 }

@@ -10,7 +10,6 @@ import { useCall } from '../../../shared/api/index.ts';
 const LONGEST = 400;
 
 const useStyles = makeStyles({
-  form: { display: 'grid', rowGap: tokens.spacingVerticalM },
   value: { fontSize: tokens.fontSizeBase500, fontVariantNumeric: 'tabular-nums' },
 });
 
@@ -47,13 +46,11 @@ export function CallBackDialog({
       onConfirm={() => void tell()}
       onCancel={onCancel}
     >
-      <div className={styles.form}>
-        <Text weight="semibold" className={styles.value}>
-          {`${Componente}: ${Operador ?? ''}${formatDecimalPt(Valor)} ${UnidadeMedida ?? ''}`.trim()}
-        </Text>
-        <TextField label={words('Comunicado')} hint={words('Comunicado.hint')} value={to} onChange={setTo} />
-        <CheckboxField label={words('tell.readBack')} value={readBack} onChange={setReadBack} />
-      </div>
+      <Text weight="semibold" className={styles.value}>
+        {`${Componente}: ${Operador ?? ''}${formatDecimalPt(Valor)} ${UnidadeMedida ?? ''}`.trim()}
+      </Text>
+      <TextField label={words('Comunicado')} hint={words('Comunicado.hint')} value={to} onChange={setTo} />
+      <CheckboxField label={words('tell.readBack')} value={readBack} onChange={setReadBack} />
     </ConfirmDialog>
   );
 }

@@ -1,15 +1,11 @@
 import { type Assinatura, guardarCertificado } from '@bancada/contracts/staff';
 import { FileDrop } from '@bancada/sheet/import';
 import { ConfirmDialog, PasswordField } from '@bancada/ui';
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../../shared/api/index.ts';
 import { notify } from '../../../shared/errors/index.ts';
-
-const useStyles = makeStyles({
-  fields: { display: 'grid', rowGap: tokens.spacingVerticalM, overflowWrap: 'anywhere' },
-});
 
 interface CertificateDialogProps {
   /** The signature. */
@@ -20,7 +16,6 @@ interface CertificateDialogProps {
 
 /** Takes the file of a digital certificate and its password. The password stays in the dialog until it is sent, and no longer. */
 export function CertificateDialog({ id, onClose, onKept }: CertificateDialogProps) {
-  const styles = useStyles();
   const intl = useIntl();
   const words = (name: string, values?: Record<string, string>) =>
     intl.formatMessage({ id: `staff.Assinatura.certificate.${name}` }, values);
@@ -44,12 +39,10 @@ export function CertificateDialog({ id, onClose, onKept }: CertificateDialogProp
       onConfirm={() => void keep()}
       onCancel={onClose}
     >
-      <div className={styles.fields}>
-        <Text>{words('text')}</Text>
-        <FileDrop choose={words('choose')} hint={words('hint')} accept=".pfx,.p12" onFile={setFile} />
-        {file && <Text>{words('file', { name: file.name })}</Text>}
-        <PasswordField label={words('password')} value={Senha} onChange={setSenha} autoComplete="new-password" />
-      </div>
+      <Text>{words('text')}</Text>
+      <FileDrop choose={words('choose')} hint={words('hint')} accept=".pfx,.p12" onFile={setFile} />
+      {file && <Text>{words('file', { name: file.name })}</Text>}
+      <PasswordField label={words('password')} value={Senha} onChange={setSenha} autoComplete="new-password" />
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { abrirNaoConformidade, NaoConformidade } from '@bancada/contracts/quality';
 import { ConfirmDialog } from '@bancada/ui';
-import { Field, Input, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components';
+import { Field, Input, Select, Textarea } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../../../shared/api/index.ts';
@@ -8,15 +8,10 @@ import { notify } from '../../../../shared/errors/index.ts';
 import { newKey } from '../../../../shared/newKey.ts';
 import type { DoorActProps } from '../../../../shared/recordDoors.ts';
 
-const useStyles = makeStyles({
-  form: { display: 'grid', gap: tokens.spacingVerticalM, gridTemplateColumns: 'minmax(0, 1fr)' },
-});
-
 const severities = NaoConformidade.row.shape.Gravidade.options;
 
 /** Opens a non-conformity about a test: what happened is said first, its title names the test already. */
 export default function OpenDialog({ id, subject, onClose }: DoorActProps) {
-  const styles = useStyles();
   const intl = useIntl();
   const words = (name: string, values?: Record<string, string>) =>
     intl.formatMessage({ id: `quality.open.${name}` }, values);
@@ -50,32 +45,30 @@ export default function OpenDialog({ id, subject, onClose }: DoorActProps) {
       onConfirm={() => void open()}
       onCancel={onClose}
     >
-      <div className={styles.form}>
-        <Field label={fieldWords('Descricao')} required>
-          <Textarea
-            rows={4}
-            resize="vertical"
-            value={Descricao}
-            maxLength={4000}
-            onChange={(_, { value }) => setDescricao(value)}
-          />
-        </Field>
-        <Field label={fieldWords('Titulo')} required>
-          <Input value={Titulo} maxLength={200} onChange={(_, { value }) => setTitulo(value)} />
-        </Field>
-        <Field label={fieldWords('Gravidade')} required>
-          <Select
-            value={Gravidade}
-            onChange={(_, { value }) => setGravidade(severities.find((each) => each === value) ?? 'Leve')}
-          >
-            {severities.map((each) => (
-              <option key={each} value={each}>
-                {fieldWords(`Gravidade.${each}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </div>
+      <Field label={fieldWords('Descricao')} required>
+        <Textarea
+          rows={4}
+          resize="vertical"
+          value={Descricao}
+          maxLength={4000}
+          onChange={(_, { value }) => setDescricao(value)}
+        />
+      </Field>
+      <Field label={fieldWords('Titulo')} required>
+        <Input value={Titulo} maxLength={200} onChange={(_, { value }) => setTitulo(value)} />
+      </Field>
+      <Field label={fieldWords('Gravidade')} required>
+        <Select
+          value={Gravidade}
+          onChange={(_, { value }) => setGravidade(severities.find((each) => each === value) ?? 'Leve')}
+        >
+          {severities.map((each) => (
+            <option key={each} value={each}>
+              {fieldWords(`Gravidade.${each}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
     </ConfirmDialog>
   );
 }
