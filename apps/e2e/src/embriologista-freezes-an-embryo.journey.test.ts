@@ -18,6 +18,7 @@ const READ_BEFORE = [
 ];
 
 const STRAW = 'Palheta azul 1';
+const STRAW_LABEL = 'TQ1-C1-P1';
 const consent = { name: 'tcle-2026-118.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
 test('an embryo is read, read again blindly, decided, frozen before a witness and found in its tank', async () => {
@@ -73,7 +74,7 @@ test('an embryo is read, read again blindly, decided, frozen before a witness an
   await one.fate.getByText('Em cultivo', { exact: true }).waitFor();
   expect(await one.fate.getByRole('button', { name: 'Confirmo que vi' }).count()).toBe(0);
   await consentAttached(second, id);
-  await pressOn(theirs, two.fate.getByRole('button', { name: 'Confirmo que vi' }));
+  await witness(theirs, two);
   await two.fate.getByText('Criopreservado', { exact: true }).waitFor();
   await two.fate.getByText('Analista (demo) · Responsável técnico (demo)').waitFor();
   await one.fate.getByText('Criopreservado', { exact: true }).waitFor();
@@ -81,7 +82,7 @@ test('an embryo is read, read again blindly, decided, frozen before a witness an
   // The way to its tank, and back to the step that brought it there.
   await pressOn(theirs, two.fate.getByRole('link', { name: `Ver ${STRAW} na armazenagem` }));
   await theirs.getByText(`Tanque 1 › Caneca 1 do tanque 1 › ${STRAW}`).waitFor();
-  await theirs.getByRole('tab', { name: `TQ1-C1-P1 · ${STRAW}`, selected: true }).waitFor();
+  await theirs.getByRole('tab', { name: `${STRAW_LABEL} · ${STRAW}`, selected: true }).waitFor();
   await theirs.getByText(`Embrião ${EMBRYO.code}`, { exact: true }).waitFor();
   await pressOn(theirs, theirs.getByRole('link', { name: 'Abrir a criopreservação' }));
   await theirs.getByText('TCLE 2026/118').first().waitFor();
@@ -124,6 +125,19 @@ async function freeze(page: Page): Promise<void> {
   await dialog.getByLabel('Arquivo do consentimento').setInputFiles(consent);
   await dialog.getByText(consent.name).waitFor();
   await pressOn(page, dialog.getByRole('button', { name: 'Criopreservar' }));
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** The witness scans the label of another embryo's dish, is told so, and then that of the straw in their hand. */
+async function witness(page: Page, { fate }: EmbryoPage): Promise<void> {
+  await pressOn(page, fate.getByRole('button', { name: 'Confirmo que vi' }));
+  const dialog = page.getByRole('dialog', { name: 'Testemunhar: Criopreservar' });
+  await hasKeyboard(page, dialog.getByRole('textbox', { name: 'Etiqueta lida' }));
+  await page.keyboard.type('SIM-P1-C2-E1');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('A etiqueta lida (SIM-P1-C2-E1) não é do embrião E02').waitFor();
+  await page.keyboard.type(STRAW_LABEL);
+  await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
 }
 

@@ -37,7 +37,7 @@ export const embryoExamples: Readonly<Record<string, (seeded: Seeded) => Example
   }),
   'POST embryo-destinos/{id}/testemunhar': (s) => ({
     params: { id: at(s, 'embryo-destinos') },
-    body: { Versao: 1, Confirma: true },
+    body: { Versao: 1, Confirma: true, Etiqueta: 'SIM-P1-C1-E1' },
   }),
   'POST embryos/enviar-videos': (s) => ({ body: { ids: [at(s, 'embryos')], Canal: 'Email' } }),
   'GET embryos/{id}/envios': (s) => ({ params: { id: at(s, 'embryos') } }),

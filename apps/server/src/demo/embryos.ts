@@ -96,7 +96,7 @@ export async function freezeEmbryo({ db, files, by, witness, now, log, clinic }:
   });
   await workAs(db, witness, now, log, async (ctx) => {
     const current = EmbryoDestino.row.parse(await readRow(ctx, EmbryoDestino, step.id));
-    const body = { Versao: current.Versao, Confirma: true };
+    const body = { Versao: current.Versao, Confirma: true, Etiqueta: FROZEN.embryo };
     const asked: Ctx<typeof testemunharDestino> = { ...ctx, ...none, params: { id: step.id }, body };
     await witnessFate(asked);
   });

@@ -160,14 +160,17 @@ export const registrarDestino = call({
   answer: EmbryoDestino.row,
 });
 
-/** The second person confirms that they saw it done, or refuses. */
+/**
+ * The second person confirms that they saw it done, or refuses. Who confirms reads the label of what they saw
+ * (`Etiqueta`): the embryo's code in the ES system, its sample's name or barcode, or the code of its straw.
+ */
 export const testemunharDestino = call({
   method: 'POST',
   path: 'embryo-destinos/{id}/testemunhar',
   access: WRITE,
   summary: 'Confirma, como segunda pessoa, um passo do destino de um embrião, ou o recusa',
   params,
-  body: z.strictObject({ Versao: versao, Confirma: z.boolean() }),
+  body: z.strictObject({ Versao: versao, Confirma: z.boolean(), Etiqueta: texto(80).nullable().default(null) }),
   answer: EmbryoDestino.row,
 });
 

@@ -51,6 +51,7 @@ export const EmbryoDestino = resource({
     'Motivo',
     'Usuario',
     'Testemunha',
+    'Etiqueta',
     'Data',
     'Atual',
   ],
@@ -68,6 +69,8 @@ export const EmbryoDestino = resource({
     Motivo: memo(500).nullable(),
     Usuario: id,
     Testemunha: id.nullable(),
+    /** The label that the witness read when they confirmed. */
+    Etiqueta: texto(80).nullable(),
     Data: instante,
     Atual: z.boolean(),
   }),

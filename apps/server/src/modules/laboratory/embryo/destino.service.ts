@@ -16,6 +16,7 @@ import { changeRecorded, lockAnyVersion } from '../../../platform/resource/index
 import { lockRow, type StoredRow } from '../../../platform/resource/read-row.ts';
 import { createRecord } from '../../../platform/resource/write.ts';
 import { embryoPlace } from './position.ts';
+import { requireLabel } from './witness-label.ts';
 
 const fate = { resource: EmbryoDestino, hooks: {} };
 const embryos = { resource: Embryo, hooks: {} };
@@ -52,6 +53,7 @@ export async function takeFate(ctx: Ctx<typeof registrarDestino>): Promise<Embry
     Motivo,
     Usuario: ctx.user.id,
     Testemunha: null,
+    Etiqueta: null,
     Data: ctx.now,
     Atual: false,
   });
@@ -69,9 +71,14 @@ function requireStep(ctx: AnyCtx, embryo: Embryo, action: string): Step {
   return step;
 }
 
-/** The second person confirms or refuses. @throws AppError DESTINO_SEM_ARQUIVO, TESTEMUNHA_MESMA_PESSOA, REGISTRO_FECHADO, TRANSICAO_INVALIDA */
+/**
+ * The second person confirms or refuses.
+ *
+ * @throws AppError DESTINO_SEM_ARQUIVO, TESTEMUNHA_ETIQUETA, TESTEMUNHA_MESMA_PESSOA, TESTEMUNHA_SEM_ETIQUETA,
+ * REGISTRO_FECHADO, TRANSICAO_INVALIDA
+ */
 export async function witnessFate(ctx: Ctx<typeof testemunharDestino>): Promise<EmbryoDestino> {
-  const { Versao, Confirma } = ctx.body;
+  const { Versao, Confirma, Etiqueta } = ctx.body;
   const asked = EmbryoDestino.row.parse(await lockAnyVersion(ctx, EmbryoDestino, ctx.params.id));
   if (!ctx.can(['digitar', 'Laboratorio'], asked)) throw new AppError('SEM_PERMISSAO', { url: EmbryoDestino.path });
   if (asked.Situacao !== 'Pendente') throw new AppError('REGISTRO_FECHADO');
@@ -82,11 +89,12 @@ export async function witnessFate(ctx: Ctx<typeof testemunharDestino>): Promise<
   if (!Confirma)
     return EmbryoDestino.row.parse(await changeRecorded(ctx, fate, before, { ...seen, Situacao: 'Recusado' }));
   if (embryo.Destino !== asked.De) throw new AppError('TRANSICAO_INVALIDA', { de: embryo.Destino, para: asked.Para });
+  await requireLabel(ctx, embryo, asked, Etiqueta);
   await requireDocument(ctx, embryo, asked);
   // Somebody may have taken the position since it was requested.
   if (asked.LocalArmazenagem !== null)
     await embryoPlace(ctx, embryo, { LocalArmazenagem: asked.LocalArmazenagem, Coordenada: asked.Coordenada });
-  return EmbryoDestino.row.parse(await settle(ctx, embryo, before, seen));
+  return EmbryoDestino.row.parse(await settle(ctx, embryo, before, { ...seen, Etiqueta }));
 }
 
 /** What asks for a consent is confirmed by who has the signed document before their eyes: it is attached to the step. */

@@ -56,8 +56,14 @@ describe('the fate', () => {
       params: { id },
       body: { Versao: (await read(id)).Versao, Acao, Consentimento: 'TC 12/2026', Motivo: 'motivo', ...more },
     });
-  const answer = (row: EmbryoDestino, Confirma = true, token = second.token) =>
-    app.send(testemunharDestino, { token, params: { id: row.id }, body: { Versao: row.Versao, Confirma } });
+  const answer = async (row: EmbryoDestino, Confirma = true, token = second.token) => {
+    const Etiqueta = Confirma ? (await read(row.Embryo)).EsViewerEmbryoId : null;
+    return app.send(testemunharDestino, {
+      token,
+      params: { id: row.id },
+      body: { Versao: row.Versao, Confirma, Etiqueta },
+    });
+  };
   /** The same, with the signed document attached. */
   async function witness(row: EmbryoDestino, Confirma = true, token = second.token) {
     await attachFile(lab, EmbryoDestino, row.id);
@@ -115,6 +121,34 @@ describe('the fate', () => {
     const free = await take(biopsied, 'biopsiar', { Consentimento: null });
     if (!free.ok) throw new Error(free.error.message);
     expect(await answer(free.answer)).toMatchObject({ ok: true });
+  });
+
+  test('is confirmed by the label of what was seen: of the embryo, its sample or its straw, and of nothing else', async () => {
+    const [Sample] = await buildSamples(lab);
+    const id = await build({ Sample: Sample?.id ?? null });
+    const { Codigo: label, id: LocalArmazenagem } = await straw();
+    const asked = await take(id, 'criopreservar', { LocalArmazenagem });
+    if (!asked.ok) throw new Error(asked.error.message);
+    const { id: step, Versao } = asked.answer;
+    await attachFile(lab, EmbryoDestino, step);
+    const scan = (Etiqueta: string | null, version = Versao, row = step) =>
+      app.send(testemunharDestino, {
+        token: second.token,
+        params: { id: row },
+        body: { Versao: version, Confirma: true, Etiqueta },
+      });
+    const other = await straw();
+    const neighbour = await read(await build());
+    expect(await scan(null)).toMatchObject({ error: { code: 'TESTEMUNHA_SEM_ETIQUETA' } });
+    for (const wrong of [neighbour.EsViewerEmbryoId, other.Codigo, `${label}0`, '%'])
+      expect(await scan(wrong)).toMatchObject({ error: { code: 'TESTEMUNHA_ETIQUETA' } });
+    expect((await read(id)).Destino).toBe('Em_Cultivo');
+    const scanned = ` ${Sample?.CodigoBarras.toLowerCase() ?? ''} `;
+    expect(await scan(scanned)).toMatchObject({ ok: true, answer: { Situacao: 'Feito', Etiqueta: scanned.trim() } });
+    const thaw = await take(id, 'descongelar');
+    if (!thaw.ok) throw new Error(thaw.error.message);
+    // It lies in the straw that it is taken from.
+    expect(await scan(label, thaw.answer.Versao, thaw.answer.id)).toMatchObject({ ok: true });
   });
 
   test('asks for consent, reason and position where the table says so', async () => {
@@ -185,7 +219,7 @@ describe('the fate', () => {
       return app.send(testemunharDestino, {
         token: other.token,
         params: { id: row },
-        body: { Versao: stored, Confirma: true },
+        body: { Versao: stored, Confirma: true, Etiqueta: id === a ? 'A' : 'B' },
       });
     };
     const [a, b] = [await insertEmbryo(own, cycle, 'A'), await insertEmbryo(own, cycle, 'B')];

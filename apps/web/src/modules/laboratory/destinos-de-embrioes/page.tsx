@@ -17,6 +17,7 @@ export default function DestinosDeEmbrioesPage() {
         'Coordenada',
         'Usuario',
         'Testemunha',
+        'Etiqueta',
         'Consentimento',
       ]}
       form={[
@@ -25,7 +26,7 @@ export default function DestinosDeEmbrioesPage() {
         ['Data', 'Situacao'],
         ['LocalArmazenagem', 'Coordenada'],
         ['Usuario', 'Testemunha'],
-        'Consentimento',
+        ['Etiqueta', 'Consentimento'],
         'Motivo',
         ['Unidade', 'Atual'],
       ]}

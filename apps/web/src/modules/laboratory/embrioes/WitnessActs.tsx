@@ -1,22 +1,28 @@
 import { type EmbryoDestino, testemunharDestino } from '@bancada/contracts/laboratory';
 import { Button, Text } from '@fluentui/react-components';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useCall } from '../../../shared/api/index.ts';
 import { useMay, useUser } from '../../../shared/session/useUser.ts';
+import { WitnessDialog } from './WitnessDialog.tsx';
 
-/** The second person confirms that they saw a step done, or refuses; who did it is told that somebody else has to. */
+/**
+ * The second person confirms that they saw a step done, by the label of what they saw, or refuses; who did it is told
+ * that somebody else has to.
+ */
 export function WitnessActs({
-  fate: { id, Versao, Situacao, Usuario },
+  fate: { id, Versao, Situacao, Usuario, Acao },
   small = false,
   onWitnessed,
 }: {
-  fate: Pick<EmbryoDestino, 'id' | 'Versao' | 'Situacao' | 'Usuario'>;
+  fate: Pick<EmbryoDestino, 'id' | 'Versao' | 'Situacao' | 'Usuario' | 'Acao'>;
   small?: boolean;
   onWitnessed: (after: EmbryoDestino) => void;
 }) {
   const may = useMay();
   const user = useUser();
   const { run, running } = useCall(testemunharDestino);
+  const [asking, setAsking] = useState(false);
   if (Situacao !== 'Pendente') return null;
   if (Usuario === user.id)
     return (
@@ -25,19 +31,29 @@ export function WitnessActs({
       </Text>
     );
   if (!may('digitar', 'Laboratorio')) return null;
-  const decide = async (Confirma: boolean) => {
-    const after = await run({ params: { id }, body: { Versao, Confirma } });
+  const refuse = async () => {
+    const after = await run({ params: { id }, body: { Versao, Confirma: false } });
     if (after) onWitnessed(after);
   };
   const size = small ? 'small' : 'medium';
   return (
     <>
-      <Button size={size} appearance="primary" disabledFocusable={running} onClick={() => void decide(true)}>
+      <Button size={size} appearance="primary" disabledFocusable={running} onClick={() => setAsking(true)}>
         <FormattedMessage id="laboratory.embryo.witness" />
       </Button>
-      <Button size={size} disabledFocusable={running} onClick={() => void decide(false)}>
+      <Button size={size} disabledFocusable={running} onClick={() => void refuse()}>
         <FormattedMessage id="laboratory.embryo.refuse" />
       </Button>
+      {asking && (
+        <WitnessDialog
+          fate={{ id, Versao, Acao }}
+          onCancel={() => setAsking(false)}
+          onWitnessed={(after) => {
+            setAsking(false);
+            onWitnessed(after);
+          }}
+        />
+      )}
     </>
   );
 }
