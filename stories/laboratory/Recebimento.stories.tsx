@@ -292,14 +292,14 @@ export const RefusalTakenBack: Story = {
   },
 };
 
-/** A browser without a reader of barcodes says so, and what to do instead. */
+/** A camera that does not open says what to allow. */
 export const NoCamera: Story = {
   tags: ['interaction'],
   ...counter(() => awaited(3)),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ler com a câmera' }));
     const dialog = await openedDialog('Ler etiquetas com a câmera');
-    await expect(within(dialog).getByText(/não lê códigos de barras pela câmera/)).toBeInTheDocument();
+    await expect(await within(dialog).findByText(/^A câmera não abriu/)).toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Fechar a câmera' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

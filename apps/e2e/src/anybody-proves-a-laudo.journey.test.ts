@@ -33,7 +33,7 @@ test('anybody proves a published laudo by its code, its QR code and its file, wh
   await authenticity.ask('1-AAAAA-AAAAA-AAAAA-AAAAA');
   await authenticity.said(/^Nenhum laudo publicado tem este código/).waitFor();
 
-  // What a camera reads in the picture of the document leads to the same answer.
+  // What a camera reads in the picture of the document leads to the same answer, and so does the picture itself.
   await expect.poll(() => record.qrCode()).toMatch(/^https?:/);
   const address = new URL((await record.qrCode()) ?? '');
   // The port of a journey's product is not known before it starts: the rest of the address is what it prints.
@@ -41,6 +41,11 @@ test('anybody proves a published laudo by its code, its QR code and its file, wh
   expect(place).toBe(`/autenticidade#${CodigoPublico}`);
   await stranger.goto(place);
   await authenticity.said(known).waitFor();
+  await AuthenticityPage.open(stranger);
+  await authenticity.choosePicture(await record.photograph());
+  await authenticity.said(known).waitFor();
+  await authenticity.onlyCode.waitFor();
+  await expect.poll(() => authenticity.code.inputValue()).toBe(CodigoPublico);
 
   // The file says its code by itself; it may be chosen or dropped, and one changed byte is found.
   await AuthenticityPage.open(stranger);
@@ -54,9 +59,9 @@ test('anybody proves a published laudo by its code, its QR code and its file, wh
   await authenticity.same.waitFor();
   await authenticity.said(known).waitFor();
 
-  // Nothing of the file has left the browser: a code and a hash.
+  // Nothing of the files and the picture has left the browser: a code and a hash.
   const bodies = sent.flatMap((request) => request.postData() ?? []);
-  expect(bodies.length).toBe(6);
+  expect(bodies.length).toBe(7);
   for (const body of bodies) expect(verificarLaudo.body.safeParse(JSON.parse(body)).success).toBe(true);
 });
 

@@ -40,11 +40,14 @@ export class AuthenticityPage {
   }
 
   /** Chooses a file from the disk. */
-  async choose(buffer: Buffer): Promise<void> {
-    await this.page
-      .getByLabel('Escolher arquivo PDF')
-      .and(this.page.locator('input'))
-      .setInputFiles({ name: 'laudo.pdf', mimeType: 'application/pdf', buffer });
+  choose = (buffer: Buffer): Promise<void> => this.chooseFile('laudo.pdf', 'application/pdf', buffer);
+
+  /** Chooses a picture from the disk, or from the camera of a telephone. */
+  choosePicture = (buffer: Buffer): Promise<void> => this.chooseFile('foto.png', 'image/png', buffer);
+
+  private chooseFile(name: string, mimeType: string, buffer: Buffer): Promise<void> {
+    const input = this.page.getByLabel('Escolher PDF ou foto').and(this.page.locator('input'));
+    return input.setInputFiles({ name, mimeType, buffer });
   }
 
   /** Drops a file onto the page. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import jsQR from 'jsqr';
 import type { Locator } from 'playwright';
+import { decodeQR } from 'qr/decode.js';
 import { RegistryPage } from './RegistryPage.ts';
 
 /** The page of one laudo: its acts and its document, by their Portuguese words. */
@@ -25,7 +25,13 @@ export class LaudoPage extends RegistryPage {
     return readFile(await (await download).path());
   }
 
-  /** What the QR code says in the picture of the last page, as a camera reads it; null while none is drawn. */
+  /** The last page as a picture, as somebody photographs it. */
+  async photograph(): Promise<Buffer> {
+    const picture = await this.drawn.last().evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL('image/png'));
+    return Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64');
+  }
+
+  /** What the QR code says in that picture; null while none is drawn. */
   async qrCode(): Promise<string | null> {
     const { width, height, pixels } = await this.drawn.last().evaluate((canvas: HTMLCanvasElement) => {
       const drawn = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
@@ -34,6 +40,10 @@ export class LaudoPage extends RegistryPage {
       for (let at = 0; at < bytes.length; at += 0x80_00) text += String.fromCodePoint(...bytes.slice(at, at + 0x80_00));
       return { width: canvas.width, height: canvas.height, pixels: btoa(text) };
     });
-    return jsQR.default(new Uint8ClampedArray(Buffer.from(pixels, 'base64')), width, height)?.data ?? null;
+    try {
+      return decodeQR({ width, height, data: Buffer.from(pixels, 'base64') });
+    } catch {
+      return null;
+    }
   }
 }

@@ -9,6 +9,7 @@ import type { PublicPageProps } from '../../../shared/publicPage.ts';
 import { PublicCard } from '../../access/index.ts';
 import { Known } from './Known.tsx';
 import { readFile } from './readFile.ts';
+import { readPicture } from './readPicture.ts';
 
 /** Beyond it a file is none of ours, in bytes. */
 const LARGEST = 50 * 1024 * 1024;
@@ -56,11 +57,18 @@ export default function AutenticidadePage({ token }: PublicPageProps) {
   };
   const take = async (file: File | undefined) => {
     if (!file) return;
+    if (file.type.startsWith('image/')) return takePicture(file);
     const read = file.size > LARGEST ? { hash: null, code: null } : await readFile(file);
     const found = read.code ?? (code.trim() === '' ? null : code.trim());
     if (found === null || read.hash === null) return setAnswer({ refusal: words('noCode') });
     setCode(found);
     return ask(found, read.hash);
+  };
+  const takePicture = async (file: File) => {
+    const found = file.size > LARGEST ? null : await readPicture(file);
+    if (found === null) return setAnswer({ refusal: words('noQr') });
+    setCode(found);
+    return ask(found, null);
   };
   // What the address says is asked at once.
   useEffect(() => {
@@ -101,7 +109,7 @@ export default function AutenticidadePage({ token }: PublicPageProps) {
         <input
           ref={input}
           type="file"
-          accept="application/pdf,.pdf"
+          accept="application/pdf,.pdf,image/*"
           aria-label={words('file')}
           className={styles.hidden}
           onChange={({ target }) => {

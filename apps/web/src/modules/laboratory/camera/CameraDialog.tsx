@@ -14,7 +14,7 @@ import {
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CameraFilm } from './CameraFilm.tsx';
-import { canDetect } from './detector.ts';
+import { readsBarcodes } from './detector.ts';
 import type { Scanned } from './scanned.ts';
 
 const useStyles = makeStyles({
@@ -34,7 +34,6 @@ export function CameraDialog({
 }) {
   const styles = useStyles();
   const [refused, setRefused] = useState(false);
-  const problem = canDetect() ? refused && 'laboratory.camera.refused' : 'laboratory.camera.none';
   return (
     <Dialog open onOpenChange={(_, { open }) => open || onClose()}>
       <DialogSurface>
@@ -43,15 +42,15 @@ export function CameraDialog({
             <FormattedMessage id="laboratory.camera.title" />
           </DialogTitle>
           <DialogContent className={styles.content}>
-            {problem ? (
+            {refused ? (
               <MessageBar intent="warning" layout="multiline">
                 <MessageBarBody>
-                  <FormattedMessage id={problem} />
+                  <FormattedMessage id="laboratory.camera.refused" />
                 </MessageBarBody>
               </MessageBar>
             ) : (
               <>
-                <FormattedMessage id="laboratory.camera.hint" />
+                <FormattedMessage id={readsBarcodes() ? 'laboratory.camera.hint' : 'laboratory.camera.hint.qr'} />
                 <CameraFilm onScan={onScan} onRefused={() => setRefused(true)} />
               </>
             )}

@@ -8,15 +8,17 @@ type DetectorClass = new (options?: { readonly formats: readonly string[] }) => 
 /** What labels of samples, boxes and places bear. */
 const formats = ['code_128', 'code_39', 'qr_code', 'data_matrix', 'ean_13'];
 
-const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+const ownClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
-/** Whether this browser reads barcodes by its camera: Chrome on Android does, most others do not. */
-export const canDetect = (): boolean => detectorClass() !== undefined;
+/** Whether this browser itself reads barcodes: Chrome on Android does, most others do not, and QR codes are read for them. */
+export const readsBarcodes = (): boolean => ownClass() !== undefined;
 
-/** A reader of barcodes; null where the browser has none. */
-export function newDetector(): Detector | null {
-  const Known = detectorClass();
-  return Known ? new Known({ formats }) : null;
+/** A reader of labels: the browser's own, or else one of QR codes alone. */
+export async function newDetector(): Promise<Detector> {
+  const Own = ownClass();
+  if (Own) return new Own({ formats });
+  const { BarcodeDetector } = await import('qr/decode.js');
+  return new BarcodeDetector({ formats: ['qr_code'] });
 }
 
 /** So long the same label is not read again: the camera sees it many times while it is held there. */

@@ -16,14 +16,13 @@ export function useCamera(onScan: (code: string) => void, onRefused: () => void)
     latest.current = { onScan, onRefused };
   });
   useEffect(() => {
-    const detector = newDetector();
     const video = film.current;
-    if (!detector || !video) return undefined;
+    if (!video) return undefined;
     const camera = openCamera(video);
     let stop: (() => void) | null = null;
     let isGone = false;
-    camera.then(
-      () => {
+    Promise.all([newDetector(), camera]).then(
+      ([detector]) => {
         if (!isGone) stop = readLabels(video, detector, (code) => latest.current.onScan(code));
       },
       () => {
