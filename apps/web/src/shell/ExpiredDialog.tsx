@@ -50,7 +50,7 @@ export function ExpiredDialog() {
           <DialogContent>
             <FormattedMessage id="shell.expired.text" />
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             <Button appearance="primary" onClick={loginAnew}>
               <FormattedMessage id="shell.expired.login" />
             </Button>

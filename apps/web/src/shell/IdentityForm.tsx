@@ -56,7 +56,7 @@ export default function IdentityForm() {
             />
           )}
         </DialogContent>
-        <DialogActions>
+        <DialogActions fluid>
           <Button type="submit" appearance="primary" disabledFocusable={incomplete || running}>
             <FormattedMessage id="shell.identity.confirm" />
           </Button>

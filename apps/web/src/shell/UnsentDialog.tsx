@@ -60,7 +60,7 @@ export default function UnsentDialog({ unsent, onClose }: { unsent: readonly Uns
               })}
             </ul>
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             <Button appearance="primary" onClick={onClose}>
               {intl.formatMessage({ id: 'shell.unsent.close' })}
             </Button>

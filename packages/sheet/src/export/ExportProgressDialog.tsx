@@ -45,7 +45,7 @@ export function ExportProgressDialog({
           <DialogContent className={styles.content}>
             {notice ?? (progress && <Progress progress={progress} />)}
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             {notice === null && progress?.phase === 'preparing' && (
               <Button appearance="primary" onClick={onLeave}>
                 {intl.formatMessage(messages.leave)}

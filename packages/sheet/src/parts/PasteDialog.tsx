@@ -61,7 +61,7 @@ export function PasteDialog<Row>({ sheet, plan }: { sheet: PasteDialogHost<Row>;
               </div>
               {hidden > 0 && intl.formatMessage(messages.pasteMore, { count: hidden })}
             </DialogContent>
-            <DialogActions>
+            <DialogActions fluid>
               <Button appearance="primary" type="submit">
                 {intl.formatMessage(messages.pasteConfirm)}
               </Button>

@@ -80,7 +80,7 @@ export function ConfirmDialog({
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent className={styles.content}>{children}</DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             <Button appearance="primary" disabled={confirmDisabled} disabledFocusable={running} onClick={onConfirm}>
               {confirmText ?? intl.formatMessage(messages.confirmYes)}
             </Button>

@@ -89,7 +89,7 @@ export function UserActs({ row, editable, onChanged }: RecordActsProps) {
               <p className={styles.password}>{given}</p>
               <FormattedMessage id="access.password.givenText" />
             </DialogContent>
-            <DialogActions>
+            <DialogActions fluid>
               <Button appearance="primary" onClick={() => setGiven(null)}>
                 <FormattedMessage id="access.password.done" />
               </Button>

@@ -46,7 +46,7 @@ export function UserSessions({ user, onClose }: { user: number; onClose: () => v
             )}
             {data && <SessionList sessions={data} ending={running} onEnd={(id) => void end(id)} />}
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             {data && data.length > 0 && (
               <Button disabledFocusable={running} onClick={() => void end(null)}>
                 <FormattedMessage id="access.sessions.endAll" />

@@ -55,7 +55,7 @@ export default function FeesDialog({ onClose }: { onClose: () => void }) {
               </>
             )}
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             <Button onClick={onClose}>{words('close')}</Button>
           </DialogActions>
         </DialogBody>

@@ -113,7 +113,7 @@ export default function NfeDialog({ onClose, onImported }: { onClose: () => void
               />
             )}
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             {nfe?.Nota != null ? (
               <Button appearance="primary" onClick={() => nfe.Nota !== null && open(nfe.Nota)}>
                 {words('open')}

@@ -53,7 +53,7 @@ export function NewTubes({
               ))}
             </ul>
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             {collected.length > 0 && <LabelsButton samples={collected.map(({ id }) => id)} />}
             <Button appearance="primary" onClick={onClose}>
               {intl.formatMessage({ id: 'laboratory.added.close' })}

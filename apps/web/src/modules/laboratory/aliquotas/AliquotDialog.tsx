@@ -71,7 +71,7 @@ export function AliquotDialog({
             <DialogContent>
               <Parts aliquots={aliquots} />
             </DialogContent>
-            <DialogActions>
+            <DialogActions fluid>
               <Button
                 type="submit"
                 appearance="primary"

@@ -73,7 +73,7 @@ export function SecretDialog({ id, isFirst, onRenewed, onClose }: SecretDialogPr
               <Text>{words(first ? 'make.text' : 'renew.text')}</Text>
             )}
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             {made ? (
               <>
                 <Button onClick={() => copyText(made.Segredo, 'registry.edit.gone.copied')}>{words('copy')}</Button>

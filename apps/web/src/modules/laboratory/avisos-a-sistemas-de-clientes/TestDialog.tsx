@@ -36,7 +36,7 @@ export function TestDialog({ id, onClose }: { id: number; onClose: () => void })
               <DialogContent>
                 <Text>{words('text')}</Text>
               </DialogContent>
-              <DialogActions>
+              <DialogActions fluid>
                 <Button onClick={onClose}>{words('cancel')}</Button>
                 <Button appearance="primary" disabledFocusable={running} onClick={() => void begin()}>
                   {words('begin')}

@@ -62,7 +62,7 @@ export function CameraDialog({
               )}
             </div>
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             <Button appearance="primary" onClick={onClose}>
               <FormattedMessage id="laboratory.camera.close" />
             </Button>

@@ -94,7 +94,7 @@ export function ImpactDialog({
               />
             )}
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             <Button onClick={onClose}>{words('withdraw')}</Button>
             <Button
               appearance="primary"

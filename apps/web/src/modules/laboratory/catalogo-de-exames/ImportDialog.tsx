@@ -106,7 +106,7 @@ export function ImportDialog({
             {file !== null && file !== 'unreadable' && <ImportPreview file={file} compared={compared} />}
             <Caption1>{words('import.notStored')}</Caption1>
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             <Button onClick={onClose}>{words('import.close')}</Button>
             <Button
               appearance="primary"

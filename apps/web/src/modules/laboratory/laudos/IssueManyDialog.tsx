@@ -91,7 +91,7 @@ function Asking({
         <Text>{words('text')}</Text>
         <CheckboxField label={words('publish')} value={publishes} onChange={setPublishes} />
       </DialogContent>
-      <DialogActions>
+      <DialogActions fluid>
         <Button onClick={onClose}>{words('cancel')}</Button>
         <Button appearance="primary" disabledFocusable={running || reading} onClick={() => void begin()}>
           {words('begin')}

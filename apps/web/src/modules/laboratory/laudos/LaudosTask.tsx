@@ -48,7 +48,7 @@ export function LaudosTask({ id, texts, linesOf, onClose }: LaudosTaskProps) {
           />
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions fluid>
         {!isOver && <Button onClick={() => void cancel()}>{words('stop')}</Button>}
         <Button appearance="primary" onClick={onClose}>
           {words(isOver ? 'close' : 'leave')}

@@ -55,7 +55,7 @@ export function TransmitDialog({ chosen, onClose }: { chosen: Chosen; onClose: (
               <DialogContent>
                 <Text>{words('text')}</Text>
               </DialogContent>
-              <DialogActions>
+              <DialogActions fluid>
                 <Button onClick={() => onClose(false)}>{words('cancel')}</Button>
                 <Button appearance="primary" disabledFocusable={running || reading} onClick={() => void begin()}>
                   {words('begin')}

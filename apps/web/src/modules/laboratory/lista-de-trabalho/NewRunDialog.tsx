@@ -122,7 +122,7 @@ export function NewRunDialog({ chosen, onClose }: { chosen: Chosen; onClose: () 
                 </Select>
               </Field>
             </DialogContent>
-            <DialogActions>
+            <DialogActions fluid>
               <Button onClick={onClose}>{words('cancel')}</Button>
               <Button type="submit" appearance="primary" disabledFocusable={running || name.trim() === ''}>
                 {words('openRun')}

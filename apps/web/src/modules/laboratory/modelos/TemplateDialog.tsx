@@ -68,7 +68,7 @@ export function TemplateDialog({
               {!error && chosen !== null && !plan && <FormSkeleton />}
               {!error && plan && <TemplatePreview plan={plan} />}
             </DialogContent>
-            <DialogActions>
+            <DialogActions fluid>
               <Button type="submit" appearance="primary" disabledFocusable={!plan || addsNothing || running}>
                 {words('apply')}
               </Button>

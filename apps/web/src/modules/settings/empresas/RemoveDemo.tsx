@@ -88,7 +88,7 @@ function Confirm({ way, id, name, onClose }: { way: Way; id: number; name: strin
               onChange={setTyped}
             />
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             <Button
               appearance="primary"
               disabledFocusable={running || typed.trim() !== name}

@@ -128,7 +128,7 @@ export default function ActDialog({
               />
             )}
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             {stage.is === 'idle' && choice.act === null && (
               <Button
                 appearance="primary"

@@ -63,7 +63,7 @@ export default function FirstRowsDialog({
               />
             )}
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             {task === null && (
               <Button
                 appearance="primary"

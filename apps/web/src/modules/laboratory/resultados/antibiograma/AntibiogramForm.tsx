@@ -105,7 +105,7 @@ export function AntibiogramForm({
           </Field>
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions fluid>
         <Button onClick={onClose}>
           <FormattedMessage id="laboratory.results.close" />
         </Button>

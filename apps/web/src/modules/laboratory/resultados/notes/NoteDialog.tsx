@@ -79,7 +79,7 @@ export function NoteDialog({ result, locked, onClose }: { result: SheetResult; l
               </MessageBar>
             )}
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             <Button onClick={onClose}>
               <FormattedMessage id="laboratory.results.close" />
             </Button>

@@ -82,7 +82,7 @@ export function ReviewDialog({
               )}
             </div>
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             <Button onClick={onClose}>{intl.formatMessage({ id: 'laboratory.results.close' })}</Button>
           </DialogActions>
         </DialogBody>
