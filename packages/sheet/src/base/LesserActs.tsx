@@ -31,9 +31,19 @@ export const narrowable = { containerType: 'inline-size', containerName: 'bar' }
  * The lesser acts of a bar: beside the others where there is room, on telephones and in narrow bars behind one button.
  * They stay mounted while they are out of sight, as their dialogs need.
  */
-export function LesserActs({ size = 'medium', children }: { size?: 'small' | 'medium'; children: ReactNode }) {
+export function LesserActs({
+  size = 'medium',
+  brief = false,
+  children,
+}: {
+  size?: 'small' | 'medium';
+  /** Its button is three points without a word, in a bar that has no line to spare. */
+  brief?: boolean;
+  children: ReactNode;
+}) {
   const styles = useStyles();
   const intl = useIntl();
+  const word = intl.formatMessage(messages.lesserActs);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -43,10 +53,12 @@ export function LesserActs({ size = 'medium', children }: { size?: 'small' | 'me
         appearance="subtle"
         icon={<MoreHorizontal20Regular />}
         aria-expanded={open}
+        aria-label={word}
+        title={brief ? word : undefined}
         data-lesser="toggle"
         onClick={() => setOpen(!open)}
       >
-        {intl.formatMessage(messages.lesserActs)}
+        {brief ? null : word}
       </Button>
       <div className={mergeClasses(styles.acts, !open && styles.shut)} data-lesser="acts">
         {children}

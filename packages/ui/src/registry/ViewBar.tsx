@@ -65,6 +65,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
   },
   editor: { width: '280px', maxHeight: '640px', overflowY: 'auto', padding: tokens.spacingHorizontalS },
+  filter: { [PHONE]: { minWidth: 0, paddingInline: tokens.spacingHorizontalXS } },
   end: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -146,7 +147,12 @@ export function ViewBar({
       ))}
       <Menu>
         <MenuTrigger disableButtonEnhancement>
-          <Button appearance="subtle" icon={<FilterAdd20Regular />} disabled={pills.length === known.length}>
+          <Button
+            className={styles.filter}
+            appearance="subtle"
+            icon={<FilterAdd20Regular />}
+            disabled={pills.length === known.length}
+          >
             {intl.formatMessage(messages.addFilter)}
           </Button>
         </MenuTrigger>
@@ -163,7 +169,7 @@ export function ViewBar({
         </MenuPopover>
       </Menu>
       {view.filtered.length > 0 && (
-        <Button appearance="subtle" onClick={() => view.change({ filters: {} })}>
+        <Button className={styles.filter} appearance="subtle" onClick={() => view.change({ filters: {} })}>
           {intl.formatMessage(messages.clearFilters)}
         </Button>
       )}
@@ -174,7 +180,7 @@ export function ViewBar({
           </Suspense>
         )}
         <SortMenu view={view} />
-        <LesserActs>
+        <LesserActs brief>
           <ColumnChooser view={view} />
           {after}
         </LesserActs>

@@ -54,7 +54,12 @@ export function WitnessDialog({
         value={label}
         autoComplete="off"
         contentBefore={<BarcodeScanner20Regular />}
-        contentAfter={<CameraScan onScan={(code) => void confirm(code)} last={null} />}
+        contentAfter={
+          <CameraScan
+            onScan={(code) => void confirm(code)}
+            last={refusal === null ? null : { tone: 'error', text: refusal }}
+          />
+        }
         onChange={(text) => {
           setLabel(text);
           setRefusal(null);
