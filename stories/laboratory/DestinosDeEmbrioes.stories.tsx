@@ -53,6 +53,7 @@ export const Default: Story = page(false);
 
 /** The second person reads the label of what they saw. */
 export const Witnessing: Story = {
+  tags: ['opens'],
   ...page(false, '/1'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Confirmo que vi' }));
