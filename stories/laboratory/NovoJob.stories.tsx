@@ -189,6 +189,25 @@ export const Corrected: Story = {
   },
 };
 
+/** Ctrl+Enter orders what was added, and never what the open list only highlights. */
+export const HighlightIsNotOrdered: Story = {
+  tags: ['interaction'],
+  ...reception(),
+  play: async ({ canvas, ...context }) => {
+    await choosePatient(canvas);
+    await addExams(canvas, 'HEMO');
+    const picker = canvas.getByRole('combobox', { name: /^Exames/ });
+    await userEvent.type(picker, 'GLI');
+    await screen.findByRole('option', { name: /^GLICO/ });
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(picker).toHaveAttribute('aria-activedescendant'));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(await canvas.findByText('Job T-412 criado')).toBeVisible();
+    const [sent] = visitOf<Reception>(context).server.placed;
+    await expect(sent).toMatchObject({ Tratamentos: [1] });
+  },
+};
+
 /** What the server refuses is said, and the order stays. */
 export const RefusedOrder: Story = {
   tags: ['interaction'],

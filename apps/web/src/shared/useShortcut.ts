@@ -19,7 +19,14 @@ export const altC: Shortcut = ({ altKey, ctrlKey, metaKey, code }) => altKey && 
 const inDialog = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
 
-/** Does something when a shortcut of the page is pressed. */
+/** A field with a list to choose from. */
+const inList = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('[role="combobox"]') !== null;
+
+/**
+ * Does something when a shortcut of the page is pressed. A field with a list does not get the key: open, it would also
+ * choose what it only highlights, and an order would have an exam that nobody asked for.
+ */
 export function useShortcut(shortcut: Shortcut, act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {
@@ -31,7 +38,16 @@ export function useShortcut(shortcut: Shortcut, act: () => void): void {
       event.preventDefault();
       latest.current();
     };
+    const beforeList = (event: KeyboardEvent) => {
+      if (!shortcut(event) || !inList(event) || inDialog(event)) return;
+      event.stopPropagation();
+      onKey(event);
+    };
     addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    addEventListener('keydown', beforeList, { capture: true });
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('keydown', beforeList, { capture: true });
+    };
   }, [shortcut]);
 }

@@ -100,6 +100,7 @@ function usePicker(unit: number) {
   const take = (item: ItemPedido) => {
     addItem(item);
     setText('');
+    setOpen(false);
     setUnknown(null);
   };
   const type = (next: string) => {
