@@ -9,6 +9,8 @@ const useStyles = makeStyles({
     alignContent: 'center',
     rowGap: tokens.spacingVerticalS,
     minHeight: '120px',
+    padding: tokens.spacingHorizontalS,
+    textAlign: 'center',
     border: `1px dashed ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusLarge,
     color: tokens.colorNeutralForeground2,

@@ -13,7 +13,7 @@ import { useUser } from '../../../shared/session/useUser.ts';
 import { boxHref } from './boxHref.ts';
 
 const useStyles = makeStyles({
-  pair: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: tokens.spacingHorizontalM },
+  pair: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: tokens.spacingHorizontalM, alignItems: 'end' },
 });
 
 /** Asks from where to where a box goes, with whom, and at which temperatures. */
