@@ -53,7 +53,7 @@ export function LesserActs({
         appearance="subtle"
         icon={<MoreHorizontal20Regular />}
         aria-expanded={open}
-        aria-label={word}
+        aria-label={brief ? word : undefined}
         title={brief ? word : undefined}
         data-lesser="toggle"
         onClick={() => setOpen(!open)}

@@ -32,6 +32,9 @@ const GroupButtons = lazy(() => import('@bancada/sheet/view/groups'));
 
 const PHONE = '@media (max-width: 719px)';
 
+/** A button of the bar on telephones: as wide as its words. */
+const narrow = { minWidth: 0, paddingInline: tokens.spacingHorizontalXS } as const;
+
 const useStyles = makeStyles({
   bar: {
     ...narrowable,
@@ -65,14 +68,14 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
   },
   editor: { width: '280px', maxHeight: '640px', overflowY: 'auto', padding: tokens.spacingHorizontalS },
-  filter: { [PHONE]: { minWidth: 0, paddingInline: tokens.spacingHorizontalXS } },
+  filter: { [PHONE]: narrow },
   end: {
     display: 'flex',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
     marginLeft: 'auto',
     // On telephones its acts follow the filters in as few lines as they need.
-    [PHONE]: { display: 'contents', '& button': { minWidth: 0, paddingInline: tokens.spacingHorizontalXS } },
+    [PHONE]: { display: 'contents', '& button': narrow },
   },
 });
 

@@ -3,7 +3,7 @@ import { errorLines } from '../errors/lines.ts';
 import { ApiError, NetworkError } from './client.ts';
 
 /** What an error state of a page says: title, sentences, and the request id support asks for. */
-export function errorWords(error: Error, intl: IntlShape): { title: string; message: string; requestId?: string } {
+export function errorWords(error: unknown, intl: IntlShape): { title: string; message: string; requestId?: string } {
   const title = intl.formatMessage({ id: 'shell.error.title' });
   if (error instanceof NetworkError) return { title, message: intl.formatMessage({ id: 'shell.error.network' }) };
   const lines = error instanceof ApiError ? errorLines(error, intl) : [];

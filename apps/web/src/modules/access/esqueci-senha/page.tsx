@@ -24,7 +24,7 @@ export default function EsqueciSenhaPage() {
       await request(senhaEsquecidaCalls.pedir, { body: { email: email.trim(), Idioma: localeState.locale } });
       setAsked(email.trim());
     } catch (error) {
-      setFailure(errorWords(error instanceof Error ? error : new Error(String(error)), intl).message);
+      setFailure(errorWords(error, intl).message);
     } finally {
       setRunning(false);
     }

@@ -81,7 +81,7 @@ export default function InstalacaoPage({ precisaCodigo }: { precisaCodigo: boole
       navigate('/configuracoes/dados-iniciais', { replace: true });
       keepSession(session);
     } catch (error) {
-      setFailure(errorWords(error instanceof Error ? error : new Error(String(error)), intl).message);
+      setFailure(errorWords(error, intl).message);
     } finally {
       setRunning(false);
     }

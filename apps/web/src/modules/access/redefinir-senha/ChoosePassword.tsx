@@ -23,7 +23,7 @@ export function ChoosePassword({ token, name, onDone }: { token: string; name: s
       await request(senhaEsquecidaCalls.redefinir, { body: { Token: token, Nova: password.fresh } });
       onDone();
     } catch (error) {
-      setFailure(errorWords(error instanceof Error ? error : new Error(String(error)), intl).message);
+      setFailure(errorWords(error, intl).message);
     } finally {
       setRunning(false);
     }

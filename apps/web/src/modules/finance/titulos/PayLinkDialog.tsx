@@ -37,7 +37,7 @@ export default function PayLinkDialog({
       modalType="modal"
       title={words('dialog')}
       confirmText={words('send')}
-      confirmDisabled={running}
+      running={running}
       onConfirm={() => void send()}
       onCancel={onClose}
     >

@@ -36,7 +36,7 @@ async function verified(Codigo: string, Hash: string | null, intl: IntlShape): P
   try {
     return { known: await request(verificarLaudo, { body: { Codigo, Hash } }) };
   } catch (error) {
-    return { refusal: errorWords(error instanceof Error ? error : new Error(String(error)), intl).message };
+    return { refusal: errorWords(error, intl).message };
   }
 }
 

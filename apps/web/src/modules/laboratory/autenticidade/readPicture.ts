@@ -1,3 +1,5 @@
+import { qrDetector } from '../camera/detector.ts';
+
 /** Where a laudo's QR code leads to. */
 const address = /\/autenticidade#([0-9A-Z-]{20,40})$/;
 
@@ -8,12 +10,10 @@ const SIDES = [1200, 3000];
 export async function readPicture(file: Blob): Promise<string | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;
-  const { BarcodeDetector } = await import('qr/decode.js');
-  const detector = new BarcodeDetector({ formats: ['qr_code'] });
+  const detector = await qrDetector();
   try {
     for (const side of SIDES) {
-      // In a picture without any code there is nothing to report: it is looked at larger, and then given up.
-      const [found] = await detector.detect(drawn(picture, side)).catch(() => []);
+      const [found] = await detector.detect(drawn(picture, side));
       const code = found && address.exec(found.rawValue)?.[1];
       if (code) return code;
       if (Math.max(picture.width, picture.height) <= side) return null;

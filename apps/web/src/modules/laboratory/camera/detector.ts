@@ -1,6 +1,6 @@
 /** The browser's own reader of barcodes, as far as it is used; TypeScript's library does not know it yet. */
 interface Detector {
-  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
+  detect(source: HTMLVideoElement | HTMLCanvasElement): Promise<readonly { readonly rawValue: string }[]>;
 }
 
 type DetectorClass = new (options?: { readonly formats: readonly string[] }) => Detector;
@@ -17,6 +17,11 @@ export const readsBarcodes = (): boolean => ownClass() !== undefined;
 export async function newDetector(): Promise<Detector> {
   const Own = ownClass();
   if (Own) return new Own({ formats });
+  return qrDetector();
+}
+
+/** A reader of QR codes alone, the same in all browsers. */
+export async function qrDetector(): Promise<Detector> {
   const { BarcodeDetector } = await import('qr/decode.js');
   return new BarcodeDetector({ formats: ['qr_code'] });
 }

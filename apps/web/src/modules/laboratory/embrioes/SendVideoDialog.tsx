@@ -38,7 +38,7 @@ export function SendVideoDialog({ embryo: { id, Codigo }, onClose }: { embryo: E
       modalType="modal"
       title={words('title', { codigo: Codigo })}
       confirmText={words('confirm')}
-      confirmDisabled={running}
+      running={running}
       cancelText={words('cancel')}
       onConfirm={() => void send()}
       onCancel={onClose}

@@ -31,7 +31,7 @@ export function WitnessDialog({
     } catch (error) {
       // The next scan does not follow on the one before.
       setLabel('');
-      setRefusal(errorWords(error instanceof Error ? error : new Error(String(error)), intl).message);
+      setRefusal(errorWords(error, intl).message);
       setRunning(false);
     }
   };

@@ -47,7 +47,7 @@ export function ProofForm({
         Documento: document === 'Documento' ? typed : null,
       });
     } catch (error) {
-      setRefusal(errorWords(error instanceof Error ? error : new Error(String(error)), intl).message);
+      setRefusal(errorWords(error, intl).message);
       setRunning(false);
     }
   };
