@@ -23,6 +23,8 @@ test('an apportionment is tried on the statement, applied to what was seen, and 
   await page.getByRole('button', { name: /^Aplicar a \d+ títulos?$/ }).click();
   await expect.poll(async () => (await shares()).length).toBe(2);
   expect(sum((await shares()).map((share) => share.Valor))).toBe(Valor);
+  // The server has it before its page knows: only what the page says was done can be undone there.
+  await page.getByRole('button', { name: 'Desfazer' }).waitFor();
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await shares()).length).toBe(0);
 });
