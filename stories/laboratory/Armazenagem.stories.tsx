@@ -148,6 +148,18 @@ const everybody = () => buildUser({ abilities: [{ Acao: 'manage', Acesso: 'Syste
 const freezer = (filled: number) =>
   visiting(() => ({ server: new Freezer(filled), user: everybody(), at: '/laboratorio/armazenagem' }));
 
+/** No place is known yet: it says where they are made. */
+export const Empty: Story = {
+  ...visiting(() => ({
+    server: new Freezer(0).answer(LocalArmazenagem.calls.list, () => []),
+    user: everybody(),
+    at: '/laboratorio/armazenagem',
+  })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Abrir locais de armazenagem' })).toBeVisible();
+  },
+};
+
 /** The labels of a box and of samples are read one after the other: each goes to the next free position. */
 export const Scanned: Story = {
   tags: ['interaction'],

@@ -75,7 +75,7 @@ export const Default: Story = {
 export const Empty: Story = {
   ...page(() => []),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nenhum registro encontrado')).toBeVisible();
+    await expect(await canvas.findByText('Ainda não há registros')).toBeVisible();
   },
 };
 

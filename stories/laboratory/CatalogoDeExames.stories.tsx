@@ -154,6 +154,20 @@ export const Empty: Story = {
   },
 };
 
+/** There is no type of procedures that are exams, so that none can be made: it says what comes first. */
+export const NoType: Story = {
+  tags: ['opens'],
+  ...catalogue(LIST, (server) =>
+    server.answer(Tratamento.calls.list, () => []).answer(TipoProcedimento.calls.list, () => []),
+  ),
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('button', { name: 'Novo da biblioteca' });
+    await userEvent.click(first ?? document.body);
+    const dialog = await screen.findByRole('dialog', { name: 'Falta um tipo de procedimento' });
+    await expect(within(dialog).getByRole('button', { name: 'Abrir os dados iniciais' })).toBeVisible();
+  },
+};
+
 /** One exam: its components, and the formula of the selected one. */
 export const Exam: Story = {
   tags: ['opens'],

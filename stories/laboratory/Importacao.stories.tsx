@@ -3,6 +3,7 @@ import {
   importLinhas,
   matchLinhas,
   openImportacao,
+  Tratamento,
   undoImportacao,
   type Importacao,
 } from '@bancada/contracts';
@@ -13,6 +14,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { cell, expectVisible, focusCell } from '../support/grid.ts';
 import { asPage, visiting, visitOf } from '../support/InPage.tsx';
 import { Laboratory } from '../support/laboratory.ts';
+import { Refused } from '../support/Simulator.ts';
 
 const meta = {
   title: 'Rooms/Laboratory/Import of results',
@@ -82,8 +84,8 @@ function importing(): Laboratory {
 }
 
 /** Opens the page, with a file already chosen when there is one. */
-function importPage(file?: string) {
-  const visit = visiting(() => ({ server: importing(), at: '/laboratorio/importacao' }));
+function importPage(file?: string, server = importing) {
+  const visit = visiting(() => ({ server: server(), at: '/laboratorio/importacao' }));
   return {
     loaders: visit.loaders,
     beforeEach: (context: Parameters<typeof visitOf>[0]) => {
@@ -119,6 +121,26 @@ export const Start: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('combobox', { name: /Exame/ })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Importar/ })).toBeNull();
+  },
+};
+
+/** There is no exam yet whose results a file could have. */
+export const NoExam: Story = {
+  ...importPage(undefined, () => importing().answer(Tratamento.calls.list, () => [])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Abrir o catálogo de exames' })).toBeVisible();
+  },
+};
+
+/** The exams could not be read: without them there is nothing to choose. */
+export const Failing: Story = {
+  ...importPage(undefined, () =>
+    importing().answer(Tratamento.calls.list, () => {
+      throw new Refused('BANCO_OCUPADO');
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   },
 };
 

@@ -35,7 +35,7 @@ async function round(language: (typeof idioma.options)[number]) {
   const tab = async () => {
     const { page } = await (await journey.person()).login('admin');
     for (const [index, address] of waiting) {
-      const view = { page, address, language };
+      const view = { page, address, round: language };
       try {
         wrong.push(...(await walk(view, index + turn)));
         const opened = await walkRecord(view, recordWidthsOf(index, turn));

@@ -1,4 +1,12 @@
-import { login, type AnswerOf, type BodyOf, type Call, type ParamsOf, type Session } from '@bancada/contracts';
+import {
+  instalar,
+  login,
+  type AnswerOf,
+  type BodyOf,
+  type Call,
+  type ParamsOf,
+  type Session,
+} from '@bancada/contracts';
 
 /** Calls of the contracts made straight to the server, for preparing and checking what the browser did. */
 export interface Api {
@@ -16,6 +24,17 @@ const demoLogin = (who: string) => ({ email: `${who}@demo.bancada`, password: DE
 
 /** Logs a demo user in. */
 export const sessionOf = (url: string, who: string): Promise<Session> => send(url, login, { body: demoLogin(who) });
+
+/** Sets up an empty installation with a company, a unit and an administrator; answers who is in. */
+export const install = (url: string): Promise<Session> =>
+  send(url, instalar, {
+    body: {
+      Empresa: { Nome: 'Clínica Aurora', CNPJ: '11222333000181' },
+      Unidade: { Nome: 'Centro' },
+      Administrador: { Nome: 'Helena Prado', email: 'helena@aurora.com.br', password: 'um cavalo bem azul' },
+      Idioma: 'pt',
+    },
+  });
 
 /** Logs a demo user in and makes calls as that person. */
 export const apiAs = (url: string, who: string): Promise<Api> => apiOf(url, demoLogin(who));

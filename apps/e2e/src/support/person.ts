@@ -1,3 +1,4 @@
+import type { Session } from '@bancada/contracts';
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright';
 import { LoginPage } from '../pages/LoginPage.ts';
 import { sessionOf } from './api.ts';
@@ -48,10 +49,14 @@ export class Person {
 
   /** Is a demo user who has logged in before, and has no page of the product open yet. */
   async loggedIn(who: string): Promise<this> {
-    const session = JSON.stringify(await sessionOf(this.#product, who));
+    return this.inSession(await sessionOf(this.#product, who));
+  }
+
+  /** The same for a session that was begun otherwise. */
+  async inSession(session: Session): Promise<this> {
     // A document of the same origin, without the application.
     await this.page.goto('/api/health');
-    await this.page.evaluate((text) => localStorage.setItem('bancada.session', text), session);
+    await this.page.evaluate((text) => localStorage.setItem('bancada.session', text), JSON.stringify(session));
     return this;
   }
 

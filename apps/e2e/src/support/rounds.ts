@@ -15,7 +15,7 @@ const CARDS = 720;
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Where the pictures of all pages are kept: by language and width. */
+/** Where the pictures of all pages are kept: by round and width. */
 export const pictures: string = join(root, 'dist/pages');
 
 /** The addresses of all pages, as their entries say them; those of one record are opened from their lists. */
@@ -53,7 +53,7 @@ export const recordWidthsOf = (page: number, language: number): number[] => {
 };
 
 /** Waits until a page shows what it has. */
-async function ready(page: Page): Promise<void> {
+export async function ready(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
 }
@@ -70,39 +70,39 @@ async function violations(page: Page): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `axe ${id}: ${target.join(' ')}`));
 }
 
-/** What one looks at: an address in a language, and how a picture of it is called. */
+/** What one looks at: an address in a round, which is a language or what all pages have in common in it. */
 interface View {
   readonly page: Page;
   readonly address: string;
-  readonly language: string;
+  readonly round: string;
 }
 
-/** Begins a language anew: what an earlier run kept of it is gone. */
-export function begin(language: string): void {
-  const folder = join(pictures, language);
+/** Begins a round anew: what an earlier run kept of it is gone. */
+export function begin(round: string): void {
+  const folder = join(pictures, round);
   rmSync(folder, { recursive: true, force: true });
   rmSync(`${folder}.txt`, { force: true });
   mkdirSync(folder, { recursive: true });
 }
 
 /** Says what is wrong beside the pictures, as soon as it is known: a round takes most of an hour. */
-export function report(language: string, wrong: string): string {
-  appendFileSync(join(pictures, `${language}.txt`), `${wrong}\n`);
+export function report(round: string, wrong: string): string {
+  appendFileSync(join(pictures, `${round}.txt`), `${wrong}\n`);
   return wrong;
 }
 
 /** Looks at what is shown, at one width, and keeps a picture; answers what is wrong. */
-async function look({ page, address, language }: View, width: number, withAxe: boolean): Promise<string[]> {
+async function look({ page, address, round }: View, width: number, withAxe: boolean): Promise<string[]> {
   await resize(page, width);
   const found = [...(await misfits(page)), ...(withAxe ? await violations(page) : [])];
-  const folder = join(pictures, language, String(width));
+  const folder = join(pictures, round, String(width));
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${address.slice(1).replaceAll('/', '-') || 'inicio'}.png`) });
-  return found.map((each) => report(language, `${language} ${address} at ${width}: ${each}`));
+  return found.map((each) => report(round, `${round} ${address} at ${width}: ${each}`));
 }
 
 /** What is shown, at each of the widths; axe looks at it at the first of them. */
-async function lookAt(view: View, widths: readonly number[]): Promise<string[]> {
+export async function lookAt(view: View, widths: readonly number[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const [index, width] of widths.entries()) wrong.push(...(await look(view, width, index === 0)));
   return wrong;
@@ -148,8 +148,8 @@ function editWord(language: string): string {
 }
 
 /** Goes from a record that is read into its form; false where it has none. */
-async function openForm({ page, language }: View): Promise<boolean> {
-  const edit = page.getByRole('button', { name: editWord(language), exact: true }).first();
+async function openForm({ page, round }: View): Promise<boolean> {
+  const edit = page.getByRole('button', { name: editWord(round), exact: true }).first();
   if (!(await edit.isVisible())) return false;
   await edit.click();
   await page.locator('form').first().waitFor();

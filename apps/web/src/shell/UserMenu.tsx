@@ -34,7 +34,20 @@ const UnsentDialog = lazy(() => import('./UnsentDialog.tsx'));
 const useStyles = makeStyles({
   named: { justifyContent: 'start', columnGap: tokens.spacingHorizontalS, minWidth: 0, maxWidth: '100%' },
   name: { minWidth: 0 },
+  // A drawing, as an icon is: whoever speaks to the computer reads out the name of the button, and letters beside it would count as that.
+  initials: { '::before': { content: 'attr(data-initials)' } },
 });
+
+/** The first letters of the first and the last name, without what stands in brackets. */
+function initialsOf(name: string): string {
+  const words = name.replaceAll(/\([^)]*\)/g, '').match(/\p{L}+/gu) ?? [];
+  const [first = ''] = words;
+  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
+  return [first, last]
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
+}
 
 /**
  * The person's own menu: profile, language, theme, density, what is not stored, leave, forget the device. `named` shows their name beside
@@ -62,7 +75,14 @@ export function UserMenu({ named = false }: { named?: boolean }) {
           <Button
             className={named ? styles.named : undefined}
             appearance="subtle"
-            icon={<Avatar name={user.Nome} size={28} color="brand" aria-hidden />}
+            icon={
+              <Avatar
+                initials={<span className={styles.initials} data-initials={initialsOf(user.Nome)} />}
+                size={28}
+                color="brand"
+                aria-hidden
+              />
+            }
             aria-label={intl.formatMessage({ id: 'shell.user' }, { name: user.Nome })}
           >
             {named && (

@@ -27,6 +27,18 @@ export function reportError(error: unknown): void {
   else reportRefusal(error);
 }
 
+/** For so long what was said of one failure stands for all that fail with it, in milliseconds. */
+const TOGETHER = 5000;
+
+let saidAt = Number.NEGATIVE_INFINITY;
+
+/** The same for what a screen reads beside its own and has no place to say the failure of: several fail at once, and are said once. */
+export function reportAside(error: unknown): void {
+  if (Date.now() - saidAt < TOGETHER) return;
+  saidAt = Date.now();
+  reportError(error);
+}
+
 /**
  * The same with the words of a page: the toasts are outside of its room, whose texts say what a rule of a noun asks and
  * what its fields are called.

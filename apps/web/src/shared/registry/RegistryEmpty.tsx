@@ -2,10 +2,14 @@ import { EmptyState } from '@bancada/ui';
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useReading } from '../api/index.ts';
 import type { RegistryResource } from './types.ts';
 import type { RegistryPageState } from './useRegistry.ts';
 
-/** A list without rows: nothing fits what the person chose, or there are none yet; then it says what they are for. */
+/**
+ * A list without rows: nothing fits what the person chose, or what the page shows at first; or there are none at all, and
+ * then it says what they are for.
+ */
 export function RegistryEmpty({
   resource,
   page,
@@ -17,7 +21,9 @@ export function RegistryEmpty({
   acts: ReactNode;
 }) {
   const intl = useIntl();
-  if (page.filtered) {
+  const { data: all, error } = useReading(resource.calls.count, page.filtered ? { query: page.only } : null);
+  if (page.filtered && all === undefined && !error) return null;
+  if (page.filtered && all !== 0) {
     return (
       <EmptyState
         title={intl.formatMessage({ id: 'registry.none.title' })}

@@ -1,6 +1,7 @@
 import { EmptyState, ErrorState, FormSkeleton, PageFrame, PageHeader } from '@bancada/ui';
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
 import { errorWords } from '../../../shared/api/index.ts';
 import { ScanField } from '../recebimento/ScanField.tsx';
 import { PlaceContents } from './PlaceContents.tsx';
@@ -23,6 +24,7 @@ const useStyles = makeStyles({
 export default function ArmazenagemPage() {
   const styles = useStyles();
   const intl = useIntl();
+  const [, goTo] = useLocation();
   const storage = useStorage();
   const { places, place } = storage;
   const words = (id: string) => intl.formatMessage({ id: `laboratory.storage.${id}` });
@@ -34,7 +36,17 @@ export default function ArmazenagemPage() {
       </div>
       {places.error && <ErrorState {...errorWords(places.error, intl)} onRetry={() => void places.mutate()} />}
       {!places.error && !places.data && <FormSkeleton />}
-      {places.data?.length === 0 && <EmptyState title={words('none.title')} message={words('none.text')} />}
+      {places.data?.length === 0 && (
+        <EmptyState
+          title={words('none.title')}
+          message={words('none.text')}
+          action={
+            <Button appearance="primary" onClick={() => goTo('/laboratorio/locais-de-armazenagem')}>
+              {words('none.open')}
+            </Button>
+          }
+        />
+      )}
       {places.data && places.data.length > 0 && (
         <div className={styles.work}>
           <PlaceList places={places.data} open={place?.id ?? null} onOpen={storage.openPlace} />

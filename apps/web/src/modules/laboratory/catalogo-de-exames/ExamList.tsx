@@ -56,11 +56,12 @@ export function ExamList() {
   };
   const { data, error, isLoading, mutate } = useReading(Tratamento.calls.list, { query }, { keepPreviousData: true });
   const words = (id: string) => intl.formatMessage({ id: `laboratory.catalog.${id}` });
+  const mayCreate = mayCall(user, Tratamento.calls.create);
   return (
     <PageFrame bars={1}>
       <PageHeader
         title={words('title')}
-        primaryAction={mayCall(user, Tratamento.calls.create) && <NewExam />}
+        primaryAction={mayCreate && <NewExam />}
         {...(data ? { counts: intl.formatMessage({ id: 'laboratory.catalog.count' }, { n: data.length }) } : {})}
       />
       <div className={styles.filters} role="search">
@@ -72,7 +73,11 @@ export function ExamList() {
         {error && <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />}
         {!error && isLoading && !data && <GridSkeleton />}
         {!error && data?.length === 0 && (
-          <EmptyState title={words('none')} message={words(search === '' ? 'empty' : 'none.text')} />
+          <EmptyState
+            title={words('none')}
+            message={words(search === '' ? 'empty' : 'none.text')}
+            action={search === '' && mayCreate && <NewExam />}
+          />
         )}
         {!error && data && data.length > 0 && (
           <Table size="small" aria-label={words('title')}>

@@ -1,5 +1,6 @@
 import type { ComponenteComparado, ExameArquivo } from '@bancada/contracts';
 import { TipoProcedimento, Tratamento } from '@bancada/contracts/catalog';
+import { ConfirmDialog } from '@bancada/ui';
 import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
@@ -45,7 +46,17 @@ export function NewExam() {
       <Button appearance="primary" icon={<AddRegular />} onClick={() => setOpen(true)}>
         {intl.formatMessage({ id: 'laboratory.catalog.new' })}
       </Button>
-      {open && (
+      <ConfirmDialog
+        open={open && types?.length === 0}
+        modalType="modal"
+        title={intl.formatMessage({ id: 'laboratory.catalog.noType.title' })}
+        confirmText={intl.formatMessage({ id: 'laboratory.catalog.noType.open' })}
+        onConfirm={() => navigate('/configuracoes/dados-iniciais')}
+        onCancel={() => setOpen(false)}
+      >
+        <p>{intl.formatMessage({ id: 'laboratory.catalog.noType.text' })}</p>
+      </ConfirmDialog>
+      {open && types?.length !== 0 && (
         <ImportDialog
           components={none}
           running={running || !type}

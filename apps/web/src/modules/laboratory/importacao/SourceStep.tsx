@@ -1,10 +1,21 @@
 import { Componente, Tratamento } from '@bancada/contracts';
 import { FileDrop, ReadError, readFile, readText, type FileTable, type ReadProblem } from '@bancada/sheet/import';
-import { Field, makeStyles, MessageBar, MessageBarBody, Select, Textarea, tokens } from '@fluentui/react-components';
+import { EmptyState, ErrorState } from '@bancada/ui';
+import {
+  Button,
+  Field,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  Select,
+  Textarea,
+  tokens,
+} from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
-import { request, useReading } from '../../../shared/api/index.ts';
+import { useLocation } from 'wouter';
+import { errorWords, request, useReading } from '../../../shared/api/index.ts';
 import { reportError } from '../../../shared/errors/index.ts';
 import { importState, takeTable, takeTratamento } from './import.state.ts';
 import { Step } from './Step.tsx';
@@ -24,8 +35,13 @@ const useStyles = makeStyles({
 export function SourceStep() {
   const styles = useStyles();
   const intl = useIntl();
+  const [, goTo] = useLocation();
   const { table, tratamento } = useSnapshot(importState);
-  const { data: procedures } = useReading(Tratamento.calls.list, {
+  const {
+    data: procedures,
+    error,
+    mutate,
+  } = useReading(Tratamento.calls.list, {
     query: { 'TipoProcedimento.Natureza': 'Exame', IsActive: 'true', _limit: '-1' },
   });
   const [problem, setProblem] = useState<ReadProblem | null>(null);
@@ -47,6 +63,18 @@ export function SourceStep() {
       title={intl.formatMessage({ id: 'laboratory.import.source' })}
       hint={intl.formatMessage({ id: 'laboratory.import.source.hint' })}
     >
+      {error && <ErrorState {...errorWords(error, intl)} onRetry={() => void mutate()} />}
+      {procedures?.length === 0 && (
+        <EmptyState
+          title={intl.formatMessage({ id: 'laboratory.catalog.none' })}
+          message={intl.formatMessage({ id: 'laboratory.catalog.empty' })}
+          action={
+            <Button onClick={() => goTo('/laboratorio/catalogo-de-exames')}>
+              {intl.formatMessage({ id: 'laboratory.catalog.open' })}
+            </Button>
+          }
+        />
+      )}
       <Field className={styles.choice} label={intl.formatMessage({ id: 'laboratory.import.procedure' })} required>
         <Select
           value={tratamento === null ? '' : String(tratamento)}
