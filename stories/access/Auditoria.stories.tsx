@@ -5,6 +5,7 @@ import {
   Paciente,
   verificarAuditoria,
   verVerificacao,
+  visaoCalls,
   type AuditoriaLinha,
   type TarefaDeFundo,
 } from '@bancada/contracts';
@@ -93,6 +94,7 @@ class Audit extends Simulator {
   constructor(lines: readonly AuditoriaLinha[]) {
     super();
     const { list, count, values, groups } = Auditoria.calls;
+    this.answer(visaoCalls.listar, () => []);
     this.answer(list, ({ query }) => {
       this.asked.push(query);
       const [start, limit] = [Number(query['_start'] ?? 0), Number(query['_limit'] ?? 25)];

@@ -5,6 +5,7 @@ import {
   distribuirValor,
   MeioPagamento,
   perfilCalls,
+  PeriodoFechado,
   preverRateio,
   Rateio,
   refusalWith,
@@ -56,6 +57,7 @@ const rows = [
 /** The server of the page, which settles what it is asked to. */
 function server(stored = rows): Registry {
   const registry = new Registry(Titulo, stored);
+  registry.answer(PeriodoFechado.calls.list, () => []);
   registry.answer(perfilCalls.alterar, () => ({}));
   registry.answer(Conta.calls.list, () => [{ ...buildRow(Conta, 1), Nome: 'Conta movimento' }]);
   registry.answer(MeioPagamento.calls.list, () => [{ ...buildRow(MeioPagamento, 1), Nome: 'Pix' }]);

@@ -5,6 +5,7 @@ import {
   enviarPagamento,
   FormaPagamento,
   MeioPagamento,
+  PeriodoFechado,
   Titulo,
 } from '@bancada/contracts';
 import { buildRow, buildUser } from '@bancada/testing';
@@ -64,6 +65,7 @@ const sent = fn();
 const page = (at = '', Status: Titulo['Status'] = 'Aberta') =>
   visiting(() => {
     const server = new Registry(Titulo, [{ ...receivable, Status }]);
+    server.answer(PeriodoFechado.calls.list, () => []);
     sent.mockClear();
     server.answer(enviarPagamento, ({ body, params }) => {
       sent(params, body);
