@@ -91,7 +91,7 @@ test('a page that can read nothing says so, and offers to try again', { timeout:
   expect(wrong).toEqual([]);
 });
 
-test('a page of a clinic that has nothing yet stands, and says what it is for', { timeout: PATIENCE }, async () => {
+test('a page of a clinic that has nothing yet stands, and nothing on it fails', { timeout: PATIENCE }, async () => {
   const person = await (await empty.person()).inSession(await install(empty.product.url));
   const { page } = person;
   const wrong = await walk('empty', page, async () => {
