@@ -20,7 +20,7 @@ export function DocsPage({ context, children }: PropsWithChildren<DocsContainerP
   return (
     <DocsContainer context={context} theme={theme}>
       <Dressed look={look} messages={messages} style={{ backgroundColor: 'transparent' }}>
-        <main>{children}</main>
+        <main data-theme={look.theme}>{children}</main>
       </Dressed>
     </DocsContainer>
   );
