@@ -33,7 +33,6 @@ export const HalfWay: Story = {
   ...worksheet({ value: halfTyped }),
   play: async ({ canvasElement, ...context }) => {
     const laboratory = laboratoryOf(context);
-    await expectShown(canvasElement, ...laboratory.cellOf(0, 'NHDL'), '130');
     const critical = await cell(canvasElement, ...laboratory.cellOf(3, 'COL'));
     await waitFor(() => expect(critical.querySelector('[aria-label="crítico"]')).toBeVisible());
   },
@@ -46,6 +45,7 @@ export const CountedAlone: Story = {
   play: async ({ canvas, canvasElement, ...context }) => {
     const laboratory = laboratoryOf(context);
     const rows = () => canvasElement.querySelectorAll('.ag-row').length;
+    await expectShown(canvasElement, ...laboratory.cellOf(0, 'NHDL'), '130');
     await cell(canvasElement, ...laboratory.cellOf(3, 'COL'));
     const all = rows();
     await userEvent.click(await canvas.findByRole('button', { name: /crítico/ }));
