@@ -15,7 +15,6 @@ export const messages = {
   confirmYes: { id: 'ui.confirm.yes', defaultMessage: 'Sim' },
   confirmCancel: { id: 'ui.confirm.cancel', defaultMessage: 'Cancelar' },
   nameSave: { id: 'ui.name.save', defaultMessage: 'Salvar' },
-  toasts: { id: 'ui.toast.list', defaultMessage: 'Avisos' },
   toastClose: { id: 'ui.toast.close', defaultMessage: 'Fechar' },
   panelClose: { id: 'ui.sidePanel.close', defaultMessage: 'Fechar' },
   shortcutsTitle: { id: 'ui.shortcuts.title', defaultMessage: 'Atalhos do teclado' },

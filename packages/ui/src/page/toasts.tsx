@@ -19,24 +19,9 @@ const toasterId = 'bancada-toasts';
 /** How long a toast stays, in milliseconds: errors 5 s, messages 4 s. */
 const stays = { error: 5000, warning: 4000, success: 4000, info: 4000 } as const;
 
-/**
- * Where toasts appear: bottom right, above a status bar, in a landmark of their own that a screen reader finds. Drawn
- * once, by the shell.
- */
+/** Where toasts appear: bottom right, above a status bar. Drawn once, by the shell. */
 export function Toasts() {
-  const intl = useIntl();
-  const [landmark, setLandmark] = useState<HTMLElement | null>(null);
-  return (
-    <section ref={setLandmark} aria-label={intl.formatMessage(messages.toasts)}>
-      <Toaster
-        mountNode={landmark}
-        toasterId={toasterId}
-        position="bottom-end"
-        offset={{ vertical: 40, horizontal: 16 }}
-        pauseOnHover
-      />
-    </section>
-  );
+  return <Toaster toasterId={toasterId} position="bottom-end" offset={{ vertical: 40, horizontal: 16 }} pauseOnHover />;
 }
 
 /** What stands behind a message, for those who ask. */
