@@ -25,11 +25,10 @@ test('a critical value waits until somebody is told and reads it back; who told 
   expect(waiting).toMatchObject({ Situacao: 'A_Comunicar', Comunicado: null });
 
   const { page, hands } = await (await journey.person()).loggedIn('analista');
-  await page.goto(`/laboratorio/resultados-criticos?Job=${job}`);
-  await page.locator(`.ag-row[row-id="${waiting?.id}"] .ag-cell`).first().focus();
-  await hands.reset(page);
-  await page.keyboard.press('Enter');
+  await page.goto(`/laboratorio/resultados-criticos/${waiting?.id}`);
   const call = page.getByRole('button', { name: 'Registrar comunicação…' });
+  await call.waitFor();
+  await hands.reset(page);
   await call.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Comunicar o resultado crítico' });
   await dialog.getByText('1.200').or(dialog.getByText('1200')).first().waitFor();
