@@ -1,4 +1,4 @@
-import { Sample } from '@bancada/contracts';
+import type { Sample } from '@bancada/contracts';
 import type { Page } from 'playwright';
 import { LoginPage } from '../src/pages/LoginPage.ts';
 import { apiAs } from '../src/support/api.ts';
@@ -27,7 +27,7 @@ function scanned({ code, name }: { readonly code: string; readonly name: string 
   const press = (key: string) =>
     field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   performance.clearResourceTimings();
-  for (const key of [...code]) press(key);
+  for (const key of code) press(key);
   const start = performance.now();
   press('Enter');
   return new Promise((resolve) => {
