@@ -47,11 +47,8 @@ function scanned({ code, name }: { readonly code: string; readonly name: string 
 /** Receives tubes one after the other, each as soon as the one before was said to be received. */
 async function receive(page: Page, samples: readonly Sample[]): Promise<Scanned[]> {
   const times: Scanned[] = [];
-  for (const { CodigoBarras, Nome } of samples) {
+  for (const { CodigoBarras, Nome } of samples)
     times.push(await page.evaluate(scanned, { code: CodigoBarras, name: Nome }));
-    // A scanner's next label begins after a rest.
-    await page.waitForTimeout(300);
-  }
   return times.slice(WARM);
 }
 

@@ -1,22 +1,17 @@
 // @module-tag second
-import { bulkTransition, bulkUpsert, ResultadoCritico, Test } from '@bancada/contracts';
+import { bulkTransition, ResultadoCritico, Test } from '@bancada/contracts';
 import { expect, test } from 'vitest';
 import { apiAs } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
-import { emptyJob, resultsOf } from './support/prepare.ts';
+import { importedJob } from './support/laudos.ts';
 
 const journey = startJourney();
 
-const values: Readonly<Record<string, string>> = { TRIG_MG: '1200', LDL_MG: '90', HDL_MG: '55' };
+const values = { TRIG_MG: { value: '1200' }, LDL_MG: { value: '90' }, HDL_MG: { value: '55' } };
 
 test('a critical value waits until somebody is told and reads it back; who told whom stays with it', async () => {
   const api = await apiAs(journey.product.url, 'analista');
-  const job = await emptyJob(api, 'LIPIDIO_SI', 1);
-  const results = (await resultsOf(api, job)).flatMap(({ id, CodigoComponent = '', Versao = 1 }) => {
-    const value = values[CodigoComponent];
-    return value === undefined ? [] : [{ id, Versao, ValorResultado: { type: 'Numero' as const, value } }];
-  });
-  await api.ask(bulkUpsert, { body: { results } });
+  const job = await importedJob(api, 'Crítico', 1, values);
   const tests = await api.ask(Test.calls.list, { query: { Job: String(job) } });
   const typed = tests.map(({ id, Versao }) => ({ id, Versao }));
   await api.ask(bulkTransition, { body: { action: 'digitar', tests: typed } });

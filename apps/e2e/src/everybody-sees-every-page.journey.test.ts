@@ -4,14 +4,21 @@ import { beforeAll, expect, test } from 'vitest';
 import { apiAs } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
 import { misfits } from './support/misfits.ts';
-import { addresses, begin, lengthenNames, recordWidthsOf, report, walk, walkRecord, WIDTHS } from './support/rounds.ts';
+import {
+  WIDTHS,
+  addresses,
+  askedAddresses,
+  begin,
+  lengthenNames,
+  only,
+  recordWidthsOf,
+  report,
+  walk,
+  walkRecord,
+} from './support/rounds.ts';
 
 /** So many tabs look at pages side by side. */
 const TABS = 2;
-
-/** Some pages alone, as `BANCADA_PAGES=/financeiro/,/perfil`: for whoever mends them. */
-const only = process.env['BANCADA_PAGES'] ?? '';
-const isAsked = (address: string) => only.split(',').some((part) => address.includes(part));
 
 /** Lists whose first record opens: fewer would mean that the test no longer finds them. */
 const RECORDS = 140;
@@ -29,7 +36,7 @@ async function round(language: (typeof idioma.options)[number]) {
   const api = await apiAs(journey.product.url, 'admin');
   await api.ask(perfilCalls.alterar, { body: { Preferencias: { Idioma: language } } });
   const turn = idioma.options.indexOf(language);
-  const waiting = ['/', ...addresses()].filter(isAsked).entries();
+  const waiting = askedAddresses().entries();
   const wrong: string[] = [];
   const seen = { records: 0, forms: 0 };
   const tab = async () => {

@@ -3,11 +3,7 @@ import type { Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
 import { install } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
-import { addresses, begin, lookAt, ready, report } from './support/rounds.ts';
-
-/** Some pages alone, as `BANCADA_PAGES=/financeiro/,/perfil`: for whoever mends them. */
-const only = process.env['BANCADA_PAGES'] ?? '';
-const pages = ['/', ...addresses()].filter((address) => only.split(',').some((part) => address.includes(part)));
+import { askedAddresses, begin, comes, lookAt, ready, report } from './support/rounds.ts';
 
 /** A desk and a telephone. */
 const widths = [1280, 390];
@@ -43,21 +39,13 @@ const isBusy = (page: Page) =>
 /** Waits for a page and for all that is on its way there; false where that never ends. */
 async function settled(page: Page): Promise<boolean> {
   await ready(page);
-  return expect
-    .poll(() => isBusy(page), { timeout: 15_000 })
-    .toBe(false)
-    .then(() => true)
-    .catch(() => false);
+  return comes(expect.poll(() => isBusy(page), { timeout: 15_000 }).toBe(false));
 }
 
 /** What a page of which nothing could be read does not say. */
 async function unsaid(page: Page): Promise<string[]> {
   const alert = page.getByRole('alert').first();
-  const said = await alert
-    .waitFor({ timeout: 5000 })
-    .then(() => true)
-    .catch(() => false);
-  if (!said) return ['does not say that it failed'];
+  if (!(await comes(alert.waitFor({ timeout: 5000 })))) return ['does not say that it failed'];
   const again = page.getByRole('button', { name: 'Tentar de novo' }).first();
   return (await again.isVisible()) ? [] : ['does not offer to try again'];
 }
@@ -66,7 +54,7 @@ async function unsaid(page: Page): Promise<string[]> {
 async function walk(round: string, page: Page, wrongOf: (address: string) => Promise<string[]>): Promise<string[]> {
   begin(round);
   const wrong: string[] = [];
-  for (const address of pages) {
+  for (const address of askedAddresses()) {
     try {
       await page.goto(address);
       const isSettled = await settled(page);

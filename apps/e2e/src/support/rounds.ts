@@ -26,6 +26,20 @@ export const addresses = (): string[] =>
     )
     .toSorted();
 
+/** Some pages alone, as `BANCADA_PAGES=/financeiro/,/perfil`: for whoever mends them. */
+export const only: string = process.env['BANCADA_PAGES'] ?? '';
+
+/** The addresses that a round goes through: home and all pages, or those that are asked for. */
+export const askedAddresses = (): string[] =>
+  ['/', ...addresses()].filter((address) => only.split(',').some((part) => address.includes(part)));
+
+/** Whether what is waited for comes. */
+export const comes = (waited: Promise<unknown>): Promise<boolean> =>
+  waited.then(
+    () => true,
+    () => false,
+  );
+
 /** Names of 90 characters in the first rows of every table: the longest that people have. */
 export async function lengthenNames(product: Product): Promise<void> {
   const connection = product.connection();
@@ -128,17 +142,10 @@ async function openRecord(page: Page, width: number): Promise<boolean> {
       ? page.getByRole('main').getByRole('list').getByRole('button').first()
       : page.locator('.ag-row .ag-cell:not(:has(input))').first();
   // A list that was cards becomes a sheet, or the other way round.
-  const isThere = await row
-    .waitFor({ timeout: 2000 })
-    .then(() => true)
-    .catch(() => false);
-  if (!isThere) return false;
+  if (!(await comes(row.waitFor({ timeout: 2000 })))) return false;
   await row.click();
   if (width >= CARDS) await page.keyboard.press('Enter');
-  return page
-    .waitForURL((url) => url.pathname !== before, { timeout: 3000 })
-    .then(() => true)
-    .catch(() => false);
+  return comes(page.waitForURL((url) => url.pathname !== before, { timeout: 3000 }));
 }
 
 /** What leads from a record that is read into its form is called so. */
