@@ -1,6 +1,16 @@
 // @module-tag second
 
-import { Job, Laudo, Paciente, Sample, Test, TestHistorico } from '@bancada/contracts';
+import {
+  Componente,
+  ControleAlvo,
+  createControleMedida,
+  Job,
+  Laudo,
+  Paciente,
+  Sample,
+  Test,
+  TestHistorico,
+} from '@bancada/contracts';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { LaudoPage } from './pages/LaudoPage.ts';
@@ -25,12 +35,13 @@ test('an order is collected, received, typed, verified, authorised, and its laud
   if (!sample) throw new Error('The order has no sample');
   await collectAndReceive(reception, job, sample);
 
+  await measureControl(office);
   const { page: bench } = await (await journey.person(DESK)).loggedIn('analista');
   const worksheet = await WorksheetPage.open(bench, job.id);
   await worksheet.choose(0, 'GLI');
-  for (const value of ['90', '8', '5,2']) await worksheet.enter(value, 'Tab');
+  for (const value of ['104', '8', '5,2']) await worksheet.enter(value, 'Tab');
   await worksheet.saved();
-  await worksheet.text(0, 'HOMA_IR').getByText('1,78').waitFor();
+  await worksheet.text(0, 'HOMA_IR').getByText('2,05').waitFor();
   await step(worksheet, 'Enviar para conferência (1)');
   await reaches(office, job, 'Digitado');
   for (const [who, action, state] of [
@@ -62,7 +73,7 @@ test('an order is collected, received, typed, verified, authorised, and its laud
     .getByText(/SEM VALIDADE/)
     .first()
     .waitFor({ state: 'detached' });
-  await responsible.getByText(/1,78/).first().waitFor({ state: 'attached' });
+  await responsible.getByText(/2,05/).first().waitFor({ state: 'attached' });
   expect((await record.taken()).subarray(0, 5).toString('latin1')).toBe('%PDF-');
 
   // What is stored says who did what.
@@ -135,10 +146,22 @@ async function step(worksheet: WorksheetPage, action: string): Promise<void> {
   await worksheet.page.getByRole('button', { name: action }).click();
 }
 
-/** No control was run today: whoever goes on says that they have seen it. */
+/** The control of glucose meets its mean, at whatever hour this runs: the control of yesterday's demo lasts a day. */
+async function measureControl(office: Api): Promise<void> {
+  const [glucose] = await office.ask(Componente.calls.list, { query: { CodigoComponent: 'GLI' } });
+  const [target] = await office.ask(ControleAlvo.calls.list, {
+    query: { Componente: String(glucose?.id), _sort: 'id:DESC' },
+  });
+  if (!target) throw new Error('Glucose has no control');
+  await office.ask(createControleMedida, {
+    body: { ControleAlvo: target.id, Valor: target.Media, Data: new Date().toISOString() },
+  });
+}
+
+/** The glucose is above its range: whoever goes on says that they have seen it. */
 async function review(page: Page, act: 'conferir' | 'autorizar'): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox', { name: 'Glicose em jejum: 90 mg/dL (sem controle no dia)' }).check();
+  await dialog.getByRole('checkbox', { name: 'Glicose em jejum: 104 mg/dL (fora da faixa)' }).check();
   await dialog.getByRole('button', { name: `Revisei: ${act} este exame` }).click();
   await dialog.waitFor({ state: 'detached' });
 }
