@@ -152,7 +152,7 @@ async function measureControl(office: Api): Promise<void> {
   const [target] = await office.ask(ControleAlvo.calls.list, {
     query: { Componente: String(glucose?.id), _sort: 'id:DESC' },
   });
-  if (!target) throw new Error('Glucose has no control');
+  if (!target?.Media) throw new Error('Glucose has no control');
   await office.ask(createControleMedida, {
     body: { ControleAlvo: target.id, Valor: target.Media, Data: new Date().toISOString() },
   });
