@@ -72,11 +72,12 @@ export function wordsCondition(
   )})`;
 }
 
-function hasTerm({ ways, day }: Term, alias: string): RawBuilder<boolean> {
+function hasTerm({ ways, day, parts }: Term, alias: string): RawBuilder<boolean> {
   const column = sql.ref(`${alias}.${SEARCH_COLUMN}`);
   const choices = [
     ...ways.map((words) => all(words.map((word) => isLike(column, word)))),
     ...(day?.fields ?? []).map((name) => sql<boolean>`${sql.ref(`${alias}.${name}`)} = ${day?.date}::date`),
+    ...(parts.length > 0 ? [all(parts.map((part) => hasTerm(part, alias)))] : []),
   ];
   return choices.length === 1 && choices[0] ? choices[0] : sql<boolean>`(${sql.join(choices, sql` or `)})`;
 }

@@ -3,10 +3,17 @@ import { digitsOnly, fieldKind, type Listed } from '@bancada/contracts';
 import type { z } from 'zod';
 import { searchWords } from './search-words.ts';
 
-/** A part of what is searched for. A row has it where all words of one of its ways stand, or where it has its day. */
+/** A part of what is searched for: a row has it where all words of one of its ways stand, where it has its day, or where it has all of its parts. */
 export interface Term {
   readonly ways: readonly (readonly string[])[];
-  readonly day: { readonly fields: readonly string[]; readonly date: string } | null;
+  readonly day: Day | null;
+  /** The same words read apart from each other; none where they can only be read together. */
+  readonly parts: readonly Term[];
+}
+
+interface Day {
+  readonly fields: readonly string[];
+  readonly date: string;
 }
 
 type Searched = Pick<Listed, 'search' | 'row'>;
@@ -37,25 +44,36 @@ export function searchTerms(listed: Searched, text: string): Term[] {
   const terms: Term[] = [];
   let run: string[] = [];
   const endRun = () => {
-    if (run.length > 0) terms.push({ ways: waysOf(run), day: null });
+    if (run.length > 0) terms.push(runTerm(run, fields));
     run = [];
   };
   for (const word of searchWords(text)) {
-    const date = fields.length > 0 && DAY.test(word) ? dayOf(word) : null;
-    if (date === null && isNumbered && NUMERIC.test(word)) {
-      run.push(word);
-      continue;
+    if (isNumbered && NUMERIC.test(word)) run.push(word);
+    else {
+      endRun();
+      terms.push(dayTerm(word, fields) ?? { ways: [[word]], day: null, parts: [] });
     }
-    endRun();
-    terms.push({ ways: [[word]], day: date === null ? null : { fields, date } });
   }
   endRun();
   return terms;
 }
 
-function dayOf(word: string): string | null {
+/** Numbers that follow each other. A day among them may be one, or digits of theirs: `5 2.9.9822 4725` is a document. */
+function runTerm(run: readonly string[], fields: readonly string[]): Term {
+  const at = run.findIndex((word) => dayTerm(word, fields) !== null);
+  const day = dayTerm(run[at] ?? '', fields);
+  if (day === null) return numberTerm(run);
+  const sides = [run.slice(0, at), run.slice(at + 1)].filter((side) => side.length > 0);
+  if (sides.length === 0) return day;
+  return { ...numberTerm(run), parts: [day, ...sides.map((side) => runTerm(side, fields))] };
+}
+
+const numberTerm = (run: readonly string[]): Term => ({ ways: waysOf(run), day: null, parts: [] });
+
+function dayTerm(word: string, fields: readonly string[]): Term | null {
+  if (fields.length === 0 || !DAY.test(word)) return null;
   const parsed = parseDatePt(word);
-  return parsed.ok ? parsed.value : null;
+  return parsed.ok ? { ways: [[word]], day: { fields, date: parsed.value }, parts: [] } : null;
 }
 
 /** Numbers that follow each other: as they are written, and as the digits of one number. */
