@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { commandStart, spawnCommand } from './commands.ts';
 import { quickenNode } from './quick-node.ts';
+import { commitSeed } from './seed.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -40,6 +41,7 @@ console.log('\n── Tests');
 // All journeys are of that round: what they start from, a build and a demo company, is not made for this one.
 const round = ['--tagsFilter=!deep && !second', '--project=!journeys'];
 process.env['BANCADA_ROUND'] = 'first';
+Object.assign(process.env, commitSeed(root));
 const tests = ['run', '--config', 'vitest.workspace.ts', ...round, ...process.argv.slice(2)];
 const { command, args, shell } = commandStart('vitest', tests);
 const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell });

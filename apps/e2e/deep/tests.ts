@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
+import { commitSeed } from '../../../tools/seed.ts';
 
 /** Runs test files that scale by a variable; answers how it ended, and throws away what they print unless they fail. */
 function vitest(args: readonly string[], env: Readonly<Record<string, string>>, projects = ['server']): string {
@@ -47,8 +48,9 @@ function lintWithTypes(): string {
 /** The second round of the tests of every change: lint with types, the tests with the tag `second`, and all stories but those that open in a moment. */
 export function secondRound(): string {
   const lint = lintWithTypes();
-  const tagged = vitest(['--tagsFilter=second && !deep'], { BANCADA_ROUND: 'second' }, inNode);
-  const stories = vitest([], { BANCADA_ROUND: 'second' }, ['stories (chromium)']);
+  const round = { BANCADA_ROUND: 'second', ...commitSeed(process.cwd()) };
+  const tagged = vitest(['--tagsFilter=second && !deep'], round, inNode);
+  const stories = vitest([], round, ['stories (chromium)']);
   return `${lint}; ${tagged}; stories: ${stories}`;
 }
 
