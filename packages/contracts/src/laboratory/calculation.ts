@@ -41,6 +41,10 @@ export function isCalculated({ TipoComponente }: Pick<DefinicaoComponente, 'Tipo
   return TipoComponente === 'Calculo';
 }
 
+/** Whether somebody, or an instrument, gives the value of this component: neither a formula nor another exam does. */
+export const isTyped = (component: Pick<DefinicaoComponente, 'TipoComponente' | 'ComponenteOrigem'>): boolean =>
+  !isCalculated(component) && component.ComponenteOrigem === null;
+
 /**
  * A typed value as formulas see it: numbers canonical, checks 1 and 0, lists by code, empty as missing.
  * A qualified number (`<0,5`) goes in as its component's Censura says; by itself as text, so that arithmetic with it

@@ -74,6 +74,11 @@ export const definicaoComponente = {
   TipoComponente: tipoComponente,
   /** A second name by which formulas may call it. */
   CalculoAlias: codigo.nullable(),
+  /**
+   * The component of another exam whose result, in the same job, is the value of this one: nothing is typed into it, and
+   * its formulas read it as any other. Null: the value is typed, or calculated.
+   */
+  ComponenteOrigem: id.nullable(),
   /** Only for Calculo: the formula, in the language of the formula engine. */
   CalculoFormula: z.string().trim().min(1).max(20_000).nullable(),
   ListaValores: z.array(opcaoLista).max(500),
@@ -116,7 +121,10 @@ export const Componente = resource({
   search: ['CodigoComponent', 'NomeComponent'],
   linked: ['NomeComponent', 'CodigoComponent'],
   indexes: [['Tratamento', 'Ordem']],
-  relations: { Tratamento: { path: 'tratamentos', fields: ['NomeCompleto', 'Apelido'] } },
+  relations: {
+    Tratamento: { path: 'tratamentos', fields: ['NomeCompleto', 'Apelido'] },
+    ComponenteOrigem: { path: 'components', fields: ['NomeComponent', 'CodigoComponent'] },
+  },
   schema: z.strictObject({ Tratamento: id, ...definicaoComponente, IsActive: z.boolean() }),
 });
 export type Componente = Row<typeof Componente>;
@@ -134,6 +142,7 @@ export const novaDefinicao = (change: Partial<DefinicaoComponente> = {}): Defini
   Ordem: 0,
   TipoComponente: 'Numero',
   CalculoAlias: null,
+  ComponenteOrigem: null,
   CalculoFormula: null,
   ListaValores: [],
   ResultadoReferencia: [],

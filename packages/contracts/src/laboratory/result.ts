@@ -37,6 +37,8 @@ export const Result = resource({
     /** The version of the component this definition was copied from. */
     ComponentVersao: z.int().positive(),
     ...definicaoComponente,
+    /** The result of another test that this one takes its value from; null where its job has none, or more than one. */
+    ResultOrigem: id.nullable(),
     ValorResultado: valorResultado.nullable(),
     Problema: problemaResultado.nullable(),
     /** What a reviewer must look at one by one. */

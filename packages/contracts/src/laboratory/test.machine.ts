@@ -35,7 +35,7 @@ export const testMachine = machine({
       to: 'Digitado',
       action: 'digitar',
       ability: type,
-      guards: ['sampleReceived', 'requiredFilled', 'nothingFailed', 'requiredAttached'],
+      guards: ['sampleReceived', 'sourcesFirst', 'requiredFilled', 'nothingFailed', 'requiredAttached'],
     },
     { from: ['Digitado'], to: 'Em_Execucao', action: 'reabrirDigitacao', ability: type, guards: ['typedByMe'] },
     { from: ['Digitado', 'Conferido'], to: 'Em_Execucao', action: 'devolver', ability: verify, needsReason: true },
@@ -44,14 +44,28 @@ export const testMachine = machine({
       to: 'Conferido',
       action: 'conferir',
       ability: verify,
-      guards: ['anotherPerson', 'notVerifiedYet', 'controlsAccepted', 'risksAcknowledged', 'enoughVerifications'],
+      guards: [
+        'sourcesFirst',
+        'anotherPerson',
+        'notVerifiedYet',
+        'controlsAccepted',
+        'risksAcknowledged',
+        'enoughVerifications',
+      ],
     },
     {
       from: ['Conferido'],
       to: 'Autorizado',
       action: 'autorizar',
       ability: authorise,
-      guards: ['thirdPerson', 'controlsAccepted', 'criticalsTold', 'risksAcknowledged', 'enoughVerifications'],
+      guards: [
+        'sourcesFirst',
+        'thirdPerson',
+        'controlsAccepted',
+        'criticalsTold',
+        'risksAcknowledged',
+        'enoughVerifications',
+      ],
     },
     {
       from: ['Digitado', 'Conferido'],
@@ -65,6 +79,9 @@ export const testMachine = machine({
     { from: ['Digitado'], to: 'Conferido', action: 'autoConferir', ability: 'system' },
     { from: ['Conferido'], to: 'Autorizado', action: 'autoAutorizar', ability: 'system' },
     { from: ['Repetir'], to: 'Disponivel', action: 'disponibilizar', ability: 'system' },
+    // A test that it takes a value from went back: what was said of that value no longer holds.
+    { from: ['Digitado', 'Conferido'], to: 'Em_Execucao', action: 'acompanhar', ability: 'system' },
+    { from: ['Autorizado'], to: 'Em_Retificacao', action: 'acompanharRetificacao', ability: 'system' },
     { from: ['Digitado', 'Conferido'], to: 'Rejeitado', action: 'rejeitar', ability: verify, needsReason: true },
     { from: ['Autorizado'], to: 'Em_Retificacao', action: 'retificar', ability: authorise, needsReason: true },
     {
@@ -72,7 +89,7 @@ export const testMachine = machine({
       to: 'Digitado',
       action: 'digitar',
       ability: type,
-      guards: ['requiredFilled', 'nothingFailed', 'requiredAttached'],
+      guards: ['sourcesFirst', 'requiredFilled', 'nothingFailed', 'requiredAttached'],
     },
     {
       from: ['Aguardando_Amostra', 'Disponivel', 'Em_Execucao', 'Digitado', 'Conferido', 'Repetir', 'Rejeitado'],

@@ -13,6 +13,7 @@ export function buildResult(change: Partial<Result> = {}, componente: Componente
     Test: 1,
     Component: componente.id,
     ComponentVersao: componente.Versao,
+    ResultOrigem: null,
     ValorResultado: null,
     Problema: null,
     Riscos: [],

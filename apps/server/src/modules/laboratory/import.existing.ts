@@ -13,7 +13,8 @@ import { AppError } from '../../platform/errors/index.ts';
 import { type AnyCtx, later } from '../../platform/http/index.ts';
 import { lockRefusal } from './import.match.ts';
 import { applyItems, type Author, type LoadedTest } from './result.apply.ts';
-import { loadTests, upsertResults } from './result.service.ts';
+import { loadTests } from './result.load.ts';
+import { upsertResults } from './result.service.ts';
 import { lockTests } from './sample-test.repository.ts';
 
 /** What became of a line that goes to a sample that is there already: the sample, or why nothing of it was stored. */

@@ -12,7 +12,7 @@ import {
 import { sql } from 'kysely';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
 import { companyOf } from './job.service.ts';
-import { lockOf } from './result.service.ts';
+import { lockOf } from './result.load.ts';
 
 /** A sample that a file's text may mean; `Ordem` is how sure that is, the surest first. */
 interface Candidate {
@@ -102,6 +102,7 @@ async function typedResults({ db, scope }: AnyCtx, tests: readonly number[]): Pr
   const { rows } = await sql<TypedResult & { Test: number }>`
     select "Test", "CodigoComponent", "Versao", "ValorResultado" from results
     where "Empresa" = any(${scope.empresas}) and "Test" = any(${tests}) and "TipoComponente" <> 'Calculo'
+      and "ComponenteOrigem" is null
     order by "Test", id`.execute(db);
   const grouped = Map.groupBy(rows, ({ Test }) => Test);
   return new Map(

@@ -2,6 +2,7 @@ import {
   type AnswerOf,
   checkValor,
   isCalculated,
+  isTyped,
   Componente,
   type importLinhas,
   Importacao,
@@ -25,7 +26,8 @@ import { companyOf, insertJob } from './job.service.ts';
 import { applyItems, type Author } from './result.apply.ts';
 import { resultsOfTests, storeChanges } from './result.repository.ts';
 import { heldOf, isHeld } from './qc/hold.ts';
-import { componentsOf, systemMove } from './result.service.ts';
+import { componentsOf } from './result.load.ts';
+import { systemMove } from './system-move.ts';
 import { insertSamples, lockJob, type NewSample } from './sample.repository.ts';
 import { settleSamples } from './settle.ts';
 import { createTests } from './sample-test.create.ts';
@@ -178,9 +180,10 @@ function refuse({ valores }: LinhaImportacao, components: ReadonlyMap<string, Co
     const component = components.get(code.toUpperCase());
     const problem = seen.has(code.toUpperCase()) ? 'repetido' : problemOf(component, valor);
     seen.add(code.toUpperCase());
-    if (!problem) continue;
     const componente = component?.NomeComponent ?? code;
-    return { status: 'invalid' as const, CodigoComponent: code, ...valueRefused(componente, problem) };
+    if (typeof component?.ComponenteOrigem === 'number')
+      return { status: 'invalid', CodigoComponent: code, ...refusalWith('RESULTADO_DE_ORIGEM', { componente }) };
+    if (problem) return { status: 'invalid', CodigoComponent: code, ...valueRefused(componente, problem) };
   }
   return null;
 }
@@ -227,7 +230,7 @@ async function storeAccepted(ctx: AnyCtx, importacao: Importacao, linhas: readon
       Origem: 'importação' as const,
     })),
   );
-  const started = new Set(changes.filter(({ after }) => !isCalculated(after)).map(({ after }) => after.Test));
+  const started = new Set(changes.filter(({ after }) => isTyped(after)).map(({ after }) => after.Test));
   await moveTests(
     ctx,
     tests.filter(({ id }) => started.has(id)).map((test) => systemMove(test, 'iniciar')),

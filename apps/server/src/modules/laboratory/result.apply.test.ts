@@ -30,6 +30,7 @@ const rowsOf = (test: number, version: number): Result[] =>
     Test: test,
     Component: index + 1,
     ComponentVersao: 1,
+    ResultOrigem: null,
     ValorResultado: null,
     Problema: null,
     Riscos: [],

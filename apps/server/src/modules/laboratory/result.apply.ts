@@ -1,6 +1,7 @@
 import {
   checkValor,
   isCalculated,
+  isTyped,
   isEmptyValor,
   judge,
   refusalWith,
@@ -14,6 +15,7 @@ import {
   type Risco,
 } from '@bancada/contracts';
 import { recalculate } from './calculation.ts';
+import { sourcesFirst, takenFrom } from './origin/taken.ts';
 import { spoken } from '../../platform/zone.ts';
 
 /** A test with all its results, as one save sees it. */
@@ -25,6 +27,8 @@ export interface LoadedTest {
   readonly IdadeDias?: number | null;
   /** Why nothing can be typed into it now, or null. */
   readonly lock: { readonly code: ErrorCode; readonly params: Readonly<Record<string, unknown>> } | null;
+  /** Whether others take values from it; what is rejected or cancelled gives none. */
+  readonly gives?: boolean;
   /** In retification every change needs a reason. */
   readonly needsReason: boolean;
   /** Whether a control of a component is rejected. */
@@ -71,8 +75,7 @@ export function applyItems(items: readonly BulkUpsertItem[], tests: readonly Loa
   const typed = new Map<number, Change>();
   const repeated = new Map<number, Result>();
   const outcomes = items.map((item) => applyItem(item, places, { typed, repeated }, author));
-  const touched = new Set([...typed.values()].map(({ before }) => before.Test));
-  const changes = tests.filter(({ id }) => touched.has(id)).flatMap((test) => settle(test, typed, author));
+  const changes = settleAll(tests, typed, author);
   const changed = new Set(changes.map(({ after }) => after.id));
   return { outcomes, changes, repeated: [...repeated.values()].filter(({ id }) => !changed.has(id)) };
 }
@@ -112,9 +115,11 @@ function applyItem(
   if (!place) return refused('invalid', null, 'NAO_ENCONTRADO');
   const [row, test] = place;
   const componente = row.NomeComponent;
-  // A calculated result takes a remark, which is sent without a value.
-  const isCalculation = isCalculated(row);
-  if (isCalculation && !isRemark(item)) return refused('locked', row.id, 'RESULTADO_CALCULADO', { componente });
+  // A result that nobody types takes a remark, which is sent without a value.
+  if (!isTyped(row) && !isRemark(item)) {
+    const code = isCalculated(row) ? 'RESULTADO_CALCULADO' : 'RESULTADO_DE_ORIGEM';
+    return refused('locked', row.id, code, { componente });
+  }
   if (test.lock) return refused('locked', row.id, test.lock.code, test.lock.params);
   const current = typed.get(row.id)?.after ?? row;
   if (item.Versao !== row.Versao) {
@@ -123,7 +128,7 @@ function applyItem(
     repeated.set(row.id, row);
     return { status: 'ok', id: row.id };
   }
-  const problem = !isCalculation && item.ValorResultado && checkValor(item.ValorResultado, row);
+  const problem = isTyped(row) && item.ValorResultado && checkValor(item.ValorResultado, row);
   if (problem) return { status: 'invalid', id: row.id, ...valueRefused(componente, problem) };
   if (test.needsReason && !item.Motivo) return refused('invalid', row.id, 'JUSTIFICATIVA');
   const after = typeInto(current, item, author);
@@ -136,19 +141,17 @@ const isRemark = ({ Observacao, ValorResultado }: BulkUpsertItem) =>
   Observacao !== undefined && isEmptyValor(ValorResultado);
 
 const hasSameContent = (item: BulkUpsertItem, row: Result) =>
-  (isCalculated(row) || sameValor(item.ValorResultado, row.ValorResultado)) &&
+  (!isTyped(row) || sameValor(item.ValorResultado, row.ValorResultado)) &&
   (item.Observacao === undefined || item.Observacao === row.Observacao);
 
 function typeInto(row: Result, item: BulkUpsertItem, author: Author): Result {
   const typed = isEmptyValor(item.ValorResultado) ? null : item.ValorResultado;
-  const ValorResultado = isCalculated(row) ? row.ValorResultado : typed;
+  const ValorResultado = isTyped(row) ? typed : row.ValorResultado;
   return {
     ...row,
     ValorResultado,
     Observacao: item.Observacao === undefined ? row.Observacao : item.Observacao,
-    DataResultado: author.now,
-    AlteradoPor: author.id,
-    AlteradoPorNome: author.Nome,
+    ...stampOf(author),
   };
 }
 
@@ -169,16 +172,73 @@ function conflict(row: Result): BulkUpsertOutcome {
   return { status: 'conflict', id: row.id, ...refusal, atual: resultadoValorOf(row) };
 }
 
-/** Recalculates one test after its typed changes, and keeps only the rows that are different now. */
-function settle(test: LoadedTest, typed: ReadonlyMap<number, Change>, author: Author): Change[] {
-  const rows = test.rows.map((row) => typed.get(row.id)?.after ?? row);
+/**
+ * Settles the tests into which something was typed, and then those that take values from them: each after its sources,
+ * so that what a source has become is what they read.
+ */
+function settleAll(tests: readonly LoadedTest[], typed: ReadonlyMap<number, Change>, author: Author): Change[] {
+  const touched = new Set([...typed.values()].map(({ before }) => before.Test));
+  const sources = sourcesIn(tests);
+  return ordered(tests).flatMap((test) => {
+    const rows = test.rows.map((row) => withTaken(typed.get(row.id)?.after ?? row, test, sources, author));
+    if (!touched.has(test.id) && rows.every((row, index) => row === test.rows[index])) return [];
+    const changes = settle(test, rows, typed, author);
+    for (const { after } of changes) if (sources.get(after.id)) sources.set(after.id, after);
+    return changes;
+  });
+}
+
+/** Each test after those it takes values from; as they come where none does. */
+function ordered(tests: readonly LoadedTest[]): readonly LoadedTest[] {
+  const taking = tests.filter(({ rows }) => rows.some(({ ResultOrigem }) => ResultOrigem !== null));
+  if (taking.length === 0) return tests;
+  const testOf = new Map(tests.flatMap(({ id, rows }) => rows.map((row) => [row.id, id] as const)));
+  const sources = new Map(
+    taking.map(({ id, rows }) => [id, rows.flatMap(({ ResultOrigem }) => testOf.get(ResultOrigem ?? 0) ?? [])]),
+  );
+  return sourcesFirst(tests, (id) => sources.get(id) ?? []);
+}
+
+/** The results that others of these tests take their value from, as they are now; null of a test that gives none. */
+function sourcesIn(tests: readonly LoadedTest[]): Map<number, Result | null> {
+  const wanted = new Set(tests.flatMap(({ rows }) => rows.flatMap(({ ResultOrigem }) => ResultOrigem ?? [])));
+  if (wanted.size === 0) return new Map();
+  return new Map(
+    tests.flatMap(({ rows, gives = true }) =>
+      rows.flatMap((row) => (wanted.has(row.id) ? [[row.id, gives ? row : null] as const] : [])),
+    ),
+  );
+}
+
+/** A result with the value that its source has now; one whose test is submitted stays as it was submitted. */
+function withTaken(
+  row: Result,
+  { lock }: LoadedTest,
+  sources: ReadonlyMap<number, Result | null>,
+  author: Author,
+): Result {
+  const source = row.ResultOrigem === null ? undefined : sources.get(row.ResultOrigem);
+  if (source === undefined || lock?.code === 'RESULTADO_TRAVADO') return row;
+  const ValorResultado = takenFrom(row, source);
+  if (sameValor(ValorResultado, row.ValorResultado)) return row;
+  return { ...row, ...stampOf(author), ValorResultado };
+}
+
+const stampOf = ({ now, id, Nome }: Author) => ({ DataResultado: now, AlteradoPor: id, AlteradoPorNome: Nome });
+
+/** Recalculates one test after its changes, and keeps only the rows that are different now. */
+function settle(
+  test: LoadedTest,
+  rows: readonly Result[],
+  typed: ReadonlyMap<number, Change>,
+  author: Author,
+): Change[] {
   const calculated = recalculate(rows);
   return test.rows.flatMap((before, index) => {
     const written = rows[index] ?? before;
     const calculation = calculated.get(before.id);
     if (!isChanged(before, { ...writing(written), ...calculation })) return [];
-    const stamp = { DataResultado: author.now, AlteradoPor: author.id, AlteradoPorNome: author.Nome };
-    const after = { ...written, ...(calculation && { ...calculation, ...stamp }), Versao: before.Versao + 1 };
+    const after = { ...written, ...(calculation && { ...calculation, ...stampOf(author) }), Versao: before.Versao + 1 };
     const { reason = null, edited } = typed.get(before.id) ?? {};
     after.Riscos = risksOf(before, after, test, edited);
     return [{ before, after, reason, author, edited }];
@@ -208,9 +268,7 @@ function risksOf(before: Result, after: Result, test: LoadedTest, restored: bool
     if (judgement === 'fora_da_faixa' || judgement === 'critico') risks.push(judgement);
   }
   const edited =
-    !isCalculated(after) &&
-    !isEmptyValor(before.ValorResultado) &&
-    !sameValor(before.ValorResultado, after.ValorResultado);
+    isTyped(after) && !isEmptyValor(before.ValorResultado) && !sameValor(before.ValorResultado, after.ValorResultado);
   if (restored ?? (edited || before.Riscos.includes('editado'))) risks.push('editado');
   if (!isEmptyValor(after.ValorResultado) && test.isHeld(after.Component)) risks.push('qc');
   return risks;

@@ -1,33 +1,25 @@
-import {
-  resultadoValorOf,
-  testMachine,
-  typingStates,
-  receivedStates,
-  isEmptyValor,
-  type AnswerOf,
-  type bulkUpsert,
-  type Result,
-  type Test,
-} from '@bancada/contracts';
+import { resultadoValorOf, isEmptyValor, isTyped, type AnswerOf, type bulkUpsert, type Test } from '@bancada/contracts';
 import { authorOf } from './historico.ts';
 import { onceSent } from '../../platform/database/once-sent.ts';
-import { type AnyCtx, type Ctx, later, mapAll, type NonEmpty } from '../../platform/http/index.ts';
+import { type Ctx, later, mapAll, type NonEmpty } from '../../platform/http/index.ts';
 import { type Applied, applyItems, type Author, type Change, type LoadedTest } from './result.apply.ts';
-import { resultsOfTests, storeChanges, testsOfEach } from './result.repository.ts';
+import { storeChanges, testsOfEach } from './result.repository.ts';
 import { type FormerMarks, formerMarks } from './former-marks.ts';
-import { heldOf, isHeld } from './qc/hold.ts';
+import { auditEntry, type Origem } from './result.audit.ts';
+import { loadTests } from './result.load.ts';
 import { lockTests, type TestMove, type TestOfSample } from './sample-test.repository.ts';
 import { moveTestsOf } from './sample-test.moves.ts';
+import { testsBehind } from './origin/linked.ts';
+import { systemMove } from './system-move.ts';
 
 type UpsertCtx = Ctx<typeof bulkUpsert>;
 
-/** Where values of results come from: people at a screen, or files and instruments. */
-export type Origem = 'tela' | 'importação';
-
-/** A request and the tests that its items touch. */
+/** A request and the tests that its items touch, by their name or as the source of a value. */
 interface Request {
   readonly ctx: UpsertCtx;
   readonly tests: ReadonlySet<number>;
+  /** Those of them that its items name. */
+  readonly named: ReadonlySet<number>;
 }
 
 /** A request with its items applied. */
@@ -77,10 +69,15 @@ async function requestsOf(ctxs: NonEmpty<UpsertCtx>): Promise<NonEmpty<Request>>
     scope,
     ctxs.map(({ body }) => body.results.flatMap(({ id }) => id ?? [])),
   );
-  return mapAll(ctxs, (ctx, place) => {
-    const named = ctx.body.results.flatMap(({ id, Test }) => (id === undefined ? (Test ?? []) : []));
-    return { ctx, tests: new Set([...(byResult[place] ?? []), ...named]) };
+  const named = mapAll(ctxs, (ctx, place) => {
+    const byTest = ctx.body.results.flatMap(({ id, Test }) => (id === undefined ? (Test ?? []) : []));
+    return { ctx, named: new Set([...(byResult[place] ?? []), ...byTest]) };
   });
+  const behind = await testsBehind(db, scope, [...new Set(named.flatMap((each) => [...each.named]))]);
+  return mapAll(named, (each) => ({
+    ...each,
+    tests: new Set([...each.named].flatMap((test) => [test, ...(behind.get(test) ?? [])])),
+  }));
 }
 
 /** The requests that touch no test of one before them, so that the order of those that share a test stays. */
@@ -95,7 +92,7 @@ function disjoint([first, ...others]: NonEmpty<Request>): NonEmpty<Request> {
 }
 
 function saveOf(
-  { ctx, tests: ids }: Request,
+  { ctx, tests: ids, named }: Request,
   all: readonly TestOfSample[],
   loaded: readonly LoadedTest[],
   former: FormerMarks,
@@ -108,7 +105,7 @@ function saveOf(
     wasEdited: (result, value) => former(ctx.user.id, result, value),
   };
   const applied = applyItems(ctx.body.results, own, author);
-  const tests = all.filter(({ id }) => ids.has(id));
+  const tests = all.filter(({ id }) => named.has(id));
   return { ...applied, ctx, moves: startedMoves(tests, own, applied.changes) };
 }
 
@@ -126,68 +123,6 @@ function answerOf({ outcomes, changes, repeated, moves }: Save, moved: ReadonlyM
   };
 }
 
-/** Tests with all their results, as a save sees them. */
-export async function loadTests({ db, scope, now }: AnyCtx, tests: readonly TestOfSample[]): Promise<LoadedTest[]> {
-  const results = await resultsOfTests(
-    db,
-    scope,
-    tests.map(({ id }) => id),
-  );
-  const rows = Map.groupBy(results, ({ Test }) => Test);
-  const held = await heldOf(db, scope, componentsOf(results), now);
-  return tests.map((test) => ({
-    id: test.id,
-    rows: rows.get(test.id) ?? [],
-    Sexo: test.Sexo,
-    Idade: test.Idade,
-    IdadeDias: test.IdadeDias,
-    lock: lockOf(test),
-    needsReason: test.TestStatus === 'Em_Retificacao',
-    isHeld: (component) => isHeld(held, test, component),
-  }));
-}
-
-/** The components of some results. */
-export const componentsOf = (results: readonly Pick<Result, 'Component'>[]): number[] => [
-  ...new Set(results.map(({ Component }) => Component)),
-];
-
-/** Why nothing can be typed into a test now, or null. */
-export function lockOf(test: Pick<TestOfSample, 'TestStatus' | 'StatusSample' | 'SampleNome'>): LoadedTest['lock'] {
-  if (!typingStates.includes(test.TestStatus) && test.TestStatus !== 'Aguardando_Amostra') {
-    return { code: 'RESULTADO_TRAVADO', params: { status: test.TestStatus } };
-  }
-  const received = receivedStates.includes(test.StatusSample) && test.TestStatus !== 'Aguardando_Amostra';
-  return received ? null : { code: 'AMOSTRA_NAO_RECEBIDA', params: { amostra: test.SampleNome } };
-}
-
-function auditEntry({ before, after, reason, edited }: Change, origem: Origem) {
-  // Of a calculated result a person writes the remark alone.
-  const calculated = after.TipoComponente === 'Calculo' && before.Observacao === after.Observacao;
-  return {
-    Empresa: after.Empresa,
-    Acao: calculated ? 'calcular' : edited === undefined ? 'digitar' : 'desfazer',
-    Entidade: 'results',
-    RegistroId: after.id,
-    Unidade: after.UnidadeEmpresa,
-    De: {
-      ValorResultado: before.ValorResultado,
-      Observacao: before.Observacao,
-      Riscos: before.Riscos,
-      Versao: before.Versao,
-    },
-    Para: {
-      ValorResultado: after.ValorResultado,
-      Observacao: after.Observacao,
-      Problema: after.Problema,
-      Riscos: after.Riscos,
-      Versao: after.Versao,
-    },
-    Motivo: reason,
-    Origem: calculated ? ('sistema' as const) : origem,
-  };
-}
-
 /** A first value starts a test; clearing the last one gives it back, unless it is in a run. */
 function startedMoves(
   tests: readonly TestOfSample[],
@@ -195,9 +130,10 @@ function startedMoves(
   changes: readonly Change[],
 ): TestMove[] {
   const after = new Map(changes.map((change) => [change.after.id, change.after]));
-  return tests.flatMap((test, index) => {
-    const rows = (loaded[index]?.rows ?? []).map((row) => after.get(row.id) ?? row);
-    const filled = rows.some((row) => row.TipoComponente !== 'Calculo' && !isEmptyValor(row.ValorResultado));
+  const rowsOf = new Map(loaded.map(({ id, rows }) => [id, rows]));
+  return tests.flatMap((test) => {
+    const rows = (rowsOf.get(test.id) ?? []).map((row) => after.get(row.id) ?? row);
+    const filled = rows.some((row) => isTyped(row) && !isEmptyValor(row.ValorResultado));
     const action =
       test.TestStatus === 'Disponivel' && filled
         ? 'iniciar'
@@ -206,11 +142,4 @@ function startedMoves(
           : null;
     return action === null ? [] : [systemMove(test, action)];
   });
-}
-
-/** A step the server takes by itself. */
-export function systemMove(test: Test, action: string): TestMove {
-  const step = testMachine.transitions.find((each) => each.action === action && each.from.includes(test.TestStatus));
-  if (step?.ability !== 'system') throw new Error(`No system step ${action} from ${test.TestStatus}`);
-  return { test, to: step.to, action, reason: null };
 }

@@ -2,6 +2,8 @@ import { definicaoComponente, receivedStates, type Sample, type Test } from '@ba
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../platform/http/index.ts';
 import { pushOrders } from './instrument/orders/push.ts';
+import { carryValues } from './origin/follow.ts';
+import { exchangeValues, linkSources } from './origin/link.ts';
 
 /** A test that is wanted: a procedure on a sample, in an order, promised for a moment. */
 export interface WantedTest {
@@ -52,6 +54,7 @@ export async function createTestsOf(ctx: AnyCtx, wanted: readonly WantedTest[]):
     join tipo_procedimentos k on k."Empresa" = p."Empresa" and k.id = p."TipoProcedimento" and k."Natureza" = 'Exame'
     order by v."Sample", v."Ordem" returning *`.execute(ctx.db);
   await pinResults(ctx, tests);
+  await takeValues(ctx, tests);
   const received = tests.flatMap(({ id, TestStatus }) => (TestStatus === 'Disponivel' ? [id] : []));
   await pushOrders(ctx, { tests: received, moment: 'Ao_Receber', Instrumento: null });
   ctx.audit(
@@ -67,6 +70,12 @@ export async function createTestsOf(ctx: AnyCtx, wanted: readonly WantedTest[]):
     })),
   );
   return tests;
+}
+
+/** New tests give values to those of their jobs that wait for them, and take those that are there. */
+async function takeValues(ctx: AnyCtx, tests: readonly Test[]): Promise<void> {
+  if (!(await exchangeValues(ctx, tests))) return;
+  await carryValues(ctx, await linkSources(ctx, [...new Set(tests.map(({ Job }) => Job))]));
 }
 
 const pinned = Object.keys(definicaoComponente);

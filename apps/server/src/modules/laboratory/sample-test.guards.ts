@@ -1,7 +1,9 @@
 import {
   conferenciasDe,
   isCalculated,
+  inactiveTestStates,
   isEmptyValor,
+  isTyped,
   PERMITE_AUTOCONFERENCIA,
   PERMITE_AUTORIZAR_CONFERIDO,
   PERMITE_AUTORIZAR_DIGITADO,
@@ -9,6 +11,7 @@ import {
   type GuardOf,
   type Result,
   type testMachine,
+  type TestStatus,
 } from '@bancada/contracts';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/errors/index.ts';
@@ -30,6 +33,10 @@ export interface GuardInput {
   readonly test: TestOfSample;
   readonly results: readonly StoredResult[];
   readonly userId: number;
+  /** Where the step leads to. */
+  readonly to: TestStatus;
+  /** What it takes values from: the component that shows one, and the state of the test that gives it. */
+  readonly sources: readonly SourceState[];
   /** Result ids whose risk the person says to have reviewed one by one. */
   readonly acknowledged: ReadonlySet<number>;
   readonly permitted: Permitted;
@@ -43,13 +50,22 @@ export interface GuardInput {
   readonly micro: ReadonlySet<number>;
 }
 
+/** A value that comes from another test, and how far that is. */
+export interface SourceState {
+  readonly NomeComponent: string;
+  readonly TestStatus: TestStatus;
+}
+
 type Guard = (input: GuardInput) => AppError | null;
 
 /** Whether a person submitted the test, or typed or imported a value that is current. */
 const isTypist = ({ test, results, userId, micro }: GuardInput) =>
   test.DigitadoPor === userId ||
   micro.has(userId) ||
-  results.some((row) => !isCalculated(row) && !isEmptyValor(row.ValorResultado) && row.DigitadoPor === userId);
+  results.some((row) => isTyped(row) && !isEmptyValor(row.ValorResultado) && row.DigitadoPor === userId);
+
+/** How far what is said of a test's values has come. */
+const stepOf = (status: TestStatus): number => ['Digitado', 'Conferido', 'Autorizado'].indexOf(status);
 
 const names = (results: readonly Result[]) => results.map(({ NomeComponent }) => NomeComponent).join(', ');
 
@@ -59,6 +75,13 @@ export const testGuards: Readonly<Record<GuardOf<typeof testMachine>, Guard>> = 
     receivedStates.includes(test.StatusSample)
       ? null
       : new AppError('AMOSTRA_NAO_RECEBIDA', { amostra: test.SampleNome }),
+  sourcesFirst: ({ sources, to }) => {
+    const behind = sources.filter(
+      ({ TestStatus }) => !inactiveTestStates.includes(TestStatus) && stepOf(TestStatus) < stepOf(to),
+    );
+    if (behind.length === 0) return null;
+    return new AppError('EXAME_DEPENDE', { componentes: behind.map(({ NomeComponent }) => NomeComponent).join(', ') });
+  },
   requiredFilled: ({ results }) => {
     const missing = results.filter((row) => row.Obrigatorio && !isCalculated(row) && isEmptyValor(row.ValorResultado));
     return missing.length === 0 ? null : new AppError('RESULTADO_INCOMPLETO', { componentes: names(missing) });

@@ -9,6 +9,7 @@ import { pushOrders } from './instrument/orders/push.ts';
 import { withdrawOrders } from './instrument/orders/withdraw.ts';
 import { orderReflexes, withdrawReflexes } from './reflex/reflex.service.ts';
 import { reopenLaudos } from './laudo/laudo.service.ts';
+import { carryValues, stepsBehind } from './origin/follow.ts';
 import { leaveToRules } from './review/auto/leave.ts';
 import { keepSubmissions } from './review/auto/submission.ts';
 import { judgeSubmitted } from './review/risks.ts';
@@ -54,10 +55,25 @@ export async function moveTestsOf(requests: NonEmpty<RequestMoves>): Promise<Tes
   for (const { ctx, moves } of requests)
     await reopenLaudos(
       ctx,
-      moves.flatMap(({ test, action }) => (action === 'retificar' ? [test] : [])),
+      moves.flatMap(({ test, action }) => (rectifies.has(action) ? [test] : [])),
     );
+  for (const { ctx, moves } of requests) await followSources(ctx, moves);
   await settleSamplesOf(first, ownersOf(moving.map(({ ctx, test }) => [test.Sample, ctx])));
   return stored;
+}
+
+const rectifies: ReadonlySet<string> = new Set(['retificar', 'acompanharRetificacao']);
+
+/** What takes values from tests that went back goes back with them; what is rejected gives none, until it is there again. */
+async function followSources(ctx: AnyCtx, moves: readonly TestMove[]): Promise<void> {
+  await moveTests(ctx, await stepsBehind(ctx, moves), 'sistema');
+  const turned = moves.filter(
+    ({ test, to }) => inactiveTestStates.includes(test.TestStatus) !== inactiveTestStates.includes(to),
+  );
+  await carryValues(
+    ctx,
+    turned.map(({ test }) => test.id),
+  );
 }
 
 /** Keeps who verified what; verifications of what is given back, or submitted anew, no longer count. */

@@ -1,6 +1,7 @@
 import type { CienteConferencia, Sample, Test, TestStatus } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { Db, Scope } from '../../platform/database/index.ts';
+import { withLinked } from './origin/linked.ts';
 
 /** A test with what its sample says about it. */
 export type TestOfSample = Test &
@@ -16,22 +17,35 @@ const inScope = (alias: string, { empresas, unidades }: Scope) => sql<boolean>`
 /**
  * Reads tests with their samples, and holds those samples until the transaction ends: a sample, its tests and their
  * results are only changed under its lock, taken before any other (then come jobs, then the audit), so that nobody
- * decides on what another is changing and nobody waits in a circle.
+ * decides on what another is changing and nobody waits in a circle. So are the samples of the tests that these take a
+ * value from, and of those that take one from these: a step of one can be a step of the other.
  */
 export async function lockTests(db: Db, scope: Scope, ids: readonly number[]): Promise<TestOfSample[]> {
   // In two statements: as one, PostgreSQL compares every sample with every test until it has statistics of both.
   const { rows: found } = await sql<{ Sample: number }>`
-    select distinct "Sample" from tests t where ${inScope('t', scope)} and t.id = any(${ids})`.execute(db);
+    select distinct "Sample" from tests t where ${inScope('t', scope)} and t.id = any(${withLinked(scope, ids)})`.execute(
+    db,
+  );
   const samples = found.map(({ Sample }) => Sample);
   await sql`
     select 1 from samples s where ${inScope('s', scope)} and s.id = any(${samples})
     order by s.id for no key update`.execute(db);
+  return readTests(db, scope, ids);
+}
+
+/**
+ * Tests with their samples, as they are; whoever decides on them holds them, by `lockTests`. The samples are named first,
+ * for the reason there.
+ */
+export async function readTests(db: Db, scope: Scope, ids: readonly number[]): Promise<TestOfSample[]> {
   const { rows } = await sql<TestOfSample>`
     select t.*, s."StatusSample", s."Sexo", s."Idade", s."IdadeDias", s."Nome" as "SampleNome",
       exists (select 1 from mapa_trabalho_posicaos p
         where p."Empresa" = t."Empresa" and p."Test" = t.id and p."Atual" and p."Tipo" = 'Amostra') as "NoMapa"
     from tests t join samples s on s."Empresa" = t."Empresa" and s.id = t."Sample"
-    where ${inScope('t', scope)} and t.id = any(${ids}) and s.id = any(${samples}) order by t.id`.execute(db);
+    where ${inScope('t', scope)} and t.id = any(${ids})
+      and s.id = any(array(select "Sample" from tests k where ${inScope('k', scope)} and k.id = any(${ids})))
+    order by t.id`.execute(db);
   return rows;
 }
 

@@ -24,7 +24,7 @@ import { AppError } from '../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
 import { attempt } from '../../platform/resource/attempt.ts';
 import { resultsOfTests } from './result.repository.ts';
-import { systemMove } from './result.service.ts';
+import { systemMove } from './system-move.ts';
 import { keepRun } from './repeat/keep.ts';
 import { untoldCriticals } from './critical/untold.ts';
 import { lockSample } from './sample.repository.ts';
@@ -34,6 +34,8 @@ import { createTests } from './sample-test.create.ts';
 import { isolateTypists } from './micro/repository.ts';
 import { lackingFiles, nothingPermitted, permittedBy, refusal } from './sample-test.guards.ts';
 import { moveTests } from './sample-test.moves.ts';
+import { carryValues } from './origin/follow.ts';
+import { sourceStates } from './origin/states.ts';
 import { countVerifications, verifiersOf } from './review/verifications.ts';
 import { lockTests, testsOfJob, type TestMove, type TestOfSample } from './sample-test.repository.ts';
 
@@ -76,6 +78,7 @@ export async function changeTest(ctx: Ctx<typeof updateTest>): Promise<Test> {
     reason: Motivo ?? null,
     acknowledged: new Set(Ciente),
   };
+  if (TestStatus === 'Digitado') await carryValues(ctx, [test.id]);
   const [decided] = await decide(ctx, [test], wanted);
   if (!decided || decided instanceof AppError) throw decided ?? new AppError('NAO_ENCONTRADO');
   const [moved] = await takeAll(ctx, [decided]);
@@ -113,6 +116,7 @@ export const testEffects: Readonly<Record<EffectOf<typeof testMachine>, (ctx: An
     await clearResults(ctx, test);
     const last = await countLastRun(ctx, test);
     const [open] = await moveTests(ctx, [systemMove(last, 'disponibilizar')], 'sistema');
+    await carryValues(ctx, [test.id]);
     return open ?? test;
   },
 };
@@ -129,6 +133,12 @@ export async function moveManyTests(ctx: Ctx<typeof bulkTransition>): Promise<{ 
   const isFresh = ({ id, Versao }: (typeof asked)[number]) => current.get(id)?.Versao === Versao;
   const fresh = [...new Set(asked.filter(isFresh).flatMap(({ id }) => current.get(id) ?? []))];
   const wanted: Wanted = { find: stepBy(action), to: targetOf(action), reason: null, acknowledged: new Set() };
+  if (action === 'digitar') {
+    await carryValues(
+      ctx,
+      fresh.map(({ id }) => id),
+    );
+  }
   const decisions = await decide(ctx, fresh, wanted);
   const byTest = new Map(fresh.map((test, index) => [test.id, decisions[index]]));
   const decided = decisions.flatMap((each) => (each instanceof AppError ? [] : [each]));
@@ -223,7 +233,8 @@ async function decide(ctx: AnyCtx, tests: readonly TestOfSample[], wanted: Wante
   const { reason, acknowledged, to } = wanted;
   const lacking = to === 'Digitado' ? await lackingFiles(ctx, tests) : new Set<number>();
   const untold = to === 'Autorizado' ? await untoldCriticals(ctx, tests) : new Map<number, number>();
-  const decided = tests.map((test): Decided | AppError => {
+  const sources = await sourceStates(ctx, tests);
+  const decideOn = (test: TestOfSample): Decided | AppError => {
     const step = wanted.find(test);
     if (!step || step.ability === 'system')
       return new AppError('TRANSICAO_INVALIDA', { de: test.TestStatus, para: to });
@@ -233,6 +244,8 @@ async function decide(ctx: AnyCtx, tests: readonly TestOfSample[], wanted: Wante
       test,
       results: results.get(test.id) ?? [],
       userId: ctx.user.id,
+      to: step.to,
+      sources: sources.of(test.id),
       acknowledged,
       permitted: permitted.get(test.id) ?? nothingPermitted,
       lacksFile: lacking.has(test.id),
@@ -248,10 +261,16 @@ async function decide(ctx: AnyCtx, tests: readonly TestOfSample[], wanted: Wante
     if (step.action === 'conferir' && refused?.code === 'CONFERENCIAS_FALTAM')
       return { move, effects: [], isPart: true };
     return refused ?? { move, effects, isPart: false };
-  });
-  const all: (Decided | AppError)[] = [];
-  for (const each of decided) all.push(each instanceof AppError ? each : await passed(ctx, each));
-  return all;
+  };
+  const all = new Map<number, Decided | AppError>();
+  // What a test takes values from is decided before it: one that goes on with it has come as far.
+  for (const test of sources.first(tests)) {
+    const own = decideOn(test);
+    const decided = own instanceof AppError ? own : await passed(ctx, own);
+    all.set(test.id, decided);
+    if (!(decided instanceof AppError) && !decided.isPart) sources.reach(test.id, decided.move.to);
+  }
+  return tests.map(({ id }) => all.get(id) ?? new AppError('NAO_ENCONTRADO'));
 }
 
 /** What other rooms say of a step that the laboratory itself would take. */

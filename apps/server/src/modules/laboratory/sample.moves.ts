@@ -8,7 +8,7 @@ import { appendHistorico } from './historico.ts';
 import { requireChecklist } from './receipt/checklist.ts';
 import { pushOrders } from './instrument/orders/push.ts';
 import { requireWitness } from './storage/witness.ts';
-import { systemMove } from './result.service.ts';
+import { systemMove } from './system-move.ts';
 import { settleJobs } from './settle.ts';
 import { moveTests } from './sample-test.moves.ts';
 import type { TestMove } from './sample-test.repository.ts';

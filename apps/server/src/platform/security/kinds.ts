@@ -34,6 +34,7 @@ export const kindOfCode: Readonly<Partial<Record<ErrorCode, TipoEventoSeguranca>
   INSTALACAO_CONCLUIDA: 'Regra_Recusada',
   PACIENTE_EM_GUARDA: 'Regra_Recusada',
   RESULTADO_CALCULADO: 'Regra_Recusada',
+  RESULTADO_DE_ORIGEM: 'Regra_Recusada',
   RESULTADO_TRAVADO: 'Regra_Recusada',
   TRANSICAO_INVALIDA: 'Regra_Recusada',
   TRANSICAO_MESMA_PESSOA: 'Regra_Recusada',

@@ -19,6 +19,8 @@ export const VERSAO_EXAME_ARQUIVO = 1;
 /** Files that were written before a field was there do not have it. */
 const componenteDoArquivo = z.strictObject({
   ...definicaoComponente,
+  /** A file stands alone: whoever reads it keeps the sources that they have (`compareExame`). */
+  ComponenteOrigem: definicaoComponente.ComponenteOrigem.default(null),
   TeclaContagem: definicaoComponente.TeclaContagem.default(null),
   CodigoLOINC: definicaoComponente.CodigoLOINC.default(null),
 });
@@ -48,7 +50,7 @@ export const exameArquivoOf = (
   NomeCompleto: exam.NomeCompleto,
   Nota: null,
   Fontes: [],
-  Componentes: components.map(definitionOf),
+  Componentes: components.map((component) => ({ ...definitionOf(component), ComponenteOrigem: null })),
 });
 
 /** What a file would do to one component of an exam. */
@@ -69,10 +71,11 @@ export function compareExame(
   components: readonly DefinicaoComponente[],
 ): ComponenteComparado[] {
   const places = new Map(components.map(({ CodigoComponent }, place) => [CodigoComponent.toUpperCase(), place]));
-  return Componentes.map((definition) => {
-    const { CodigoComponent } = definition;
+  return Componentes.map((read) => {
+    const { CodigoComponent } = read;
     const place = places.get(CodigoComponent.toUpperCase()) ?? null;
     const own = place === null ? undefined : components[place];
+    const definition = { ...read, ComponenteOrigem: own?.ComponenteOrigem ?? null };
     const situacao = own === undefined ? 'novo' : isSame(own, definition) ? 'igual' : 'alterado';
     return { CodigoComponent, situacao, definition, place };
   });

@@ -26,7 +26,7 @@ export function suggestMapping(headers: readonly string[], components: readonly 
   const taken = new Set<string>();
   return headers.map((header): ColumnTarget => {
     const folded = foldHeader(header);
-    const component = components.find((each) => namesOf(each).includes(folded));
+    const component = components.find((each) => each.ComponenteOrigem === null && namesOf(each).includes(folded));
     if (component && !taken.has(component.CodigoComponent)) {
       taken.add(component.CodigoComponent);
       return { kind: isCalculated(component) ? 'compare' : 'component', code: component.CodigoComponent };

@@ -10,6 +10,7 @@ import { AppError } from '../../../platform/errors/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { createRecord, removeRecord, updateRecord } from '../../../platform/resource/write.ts';
 import { checkComponent, checkTogether, checkVariables } from './check.ts';
+import { checkSources } from '../origin/check.ts';
 import { activeComponents, companyOfExam, holdExam } from './components.ts';
 
 type SaveCtx = Ctx<typeof salvarComponentes>;
@@ -31,6 +32,12 @@ export async function saveComponents(ctx: SaveCtx): Promise<Componente[]> {
   const after = afterwards(body, stored);
   checkTogether(after, new Set([...changed, ...added].map(({ CodigoComponent }) => CodigoComponent)));
   checkVariables(after, [...changed, ...added]);
+  await checkSources(ctx, {
+    Empresa,
+    Tratamento: params.id,
+    changed: [...changed, ...added],
+    removed: body.Removidos.map(({ id }) => id),
+  });
   for (const { id, Versao } of body.Removidos) await removeRecord(ctx, writing, id, Versao);
   for (const { id = 0, ...each } of changed)
     await updateRecord(ctx, writing, id, { ...each, ...reasonOf(body.Justificativa) });

@@ -4,7 +4,7 @@ import {
   diluido,
   type Espera,
   inWords,
-  isCalculated,
+  isTyped,
   isFator,
   type StatusSample,
   type TestStatus,
@@ -40,7 +40,7 @@ export interface CodeMeaning {
 /** A result of a sample that a value may go to. */
 export interface Target extends Pick<
   DefinicaoComponente,
-  'TipoComponente' | 'ListaValores' | 'NomeComponent' | 'Unidade' | 'CalculoFormula'
+  'TipoComponente' | 'ComponenteOrigem' | 'ListaValores' | 'NomeComponent' | 'Unidade' | 'CalculoFormula'
 > {
   readonly id: number;
   readonly Versao: number;
@@ -103,9 +103,9 @@ function intoTarget(record: WaitingRecord, target: Target, Fator: string | null,
     return wait('Unidade', { enviada, componente, unidade }, Sample);
   const sent = { value: record.Valor ?? '', meaning: record.Significado };
   const valor = dilutedBy(readSentValue(sent, target, Fator), record.Diluicao);
-  if (valor === null && !isCalculated(target))
+  if (valor === null && isTyped(target))
     return refuse('naoLido', { valor: sent.value.slice(0, 200), componente }, Sample);
-  const typed = target.ValorResultado !== null && !target.isFromInstrument && !isCalculated(target);
+  const typed = target.ValorResultado !== null && !target.isFromInstrument && isTyped(target);
   if (typed && typingStates.includes(target.TestStatus) && !isSame(target.ValorResultado, valor))
     return refuse('jaDigitado', { componente, quem: target.AlteradoPorNome ?? '—' }, Sample);
   return { kind: 'save', target, valor: valor ?? { type: target.TipoComponente, value: sent.value }, Sample };

@@ -6,7 +6,13 @@ import type { CodeMeaning, Known, Target, WaitingRecord } from './decide.ts';
 
 type Place = Omit<
   Target,
-  'isFromInstrument' | 'TipoComponente' | 'ListaValores' | 'NomeComponent' | 'Unidade' | 'CalculoFormula'
+  | 'isFromInstrument'
+  | 'TipoComponente'
+  | 'ComponenteOrigem'
+  | 'ListaValores'
+  | 'NomeComponent'
+  | 'Unidade'
+  | 'CalculoFormula'
 > & {
   readonly Sample: number;
   readonly ComponentVersao: number;
@@ -15,7 +21,7 @@ type Place = Omit<
 };
 type Definition = Pick<
   Target,
-  'Component' | 'TipoComponente' | 'ListaValores' | 'NomeComponent' | 'Unidade' | 'CalculoFormula'
+  'Component' | 'TipoComponente' | 'ComponenteOrigem' | 'ListaValores' | 'NomeComponent' | 'Unidade' | 'CalculoFormula'
 > & {
   readonly ComponentVersao: number;
 };
@@ -94,7 +100,7 @@ async function definitionsOf(
 ): Promise<Map<string, Definition>> {
   const examples = [...new Map(places.map((place) => [definitionKey(place), place.id])).values()];
   const { rows } = await sql<Definition>`
-    select "Component", "ComponentVersao", "TipoComponente", "ListaValores", "NomeComponent", "Unidade", "CalculoFormula"
+    select "Component", "ComponentVersao", "TipoComponente", "ComponenteOrigem", "ListaValores", "NomeComponent", "Unidade", "CalculoFormula"
     from results where "Empresa" = any(${scope.empresas}) and id = any(${examples})`.execute(db);
   return new Map(rows.map((row) => [definitionKey(row), row]));
 }

@@ -4,7 +4,7 @@ import type { AnyCtx } from '../../../platform/http/index.ts';
 import { type Measured, withMeasured } from '../micro/measured.ts';
 import { isolatesOf } from '../micro/repository.ts';
 import { storeIsolates } from '../micro/save.service.ts';
-import { lockOf } from '../result.service.ts';
+import { lockOf } from '../result.load.ts';
 import { lockTests, type TestOfSample } from '../sample-test.repository.ts';
 import { type KnownCultures, knownCultures } from './cultures.ts';
 import { type Decision, refuse, wait, type WaitingRecord } from './decide.ts';

@@ -2,7 +2,7 @@ import {
   type AnswerOf,
   type escolherExecucao,
   execucaoAtual,
-  isCalculated,
+  isTyped,
   isEmptyValor,
   resultadoValorOf,
   type ResultExecucao,
@@ -14,10 +14,11 @@ import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { appendHistorico, authorOf } from '../historico.ts';
 import { resultsOfTests, type StoredResult } from '../result.repository.ts';
-import { systemMove } from '../result.service.ts';
+import { systemMove } from '../system-move.ts';
 import { staleVersion } from '../stale.ts';
 import { moveTests } from '../sample-test.moves.ts';
 import { lockTests, type TestOfSample } from '../sample-test.repository.ts';
+import { carryValues } from '../origin/follow.ts';
 import { keepRun } from './keep.ts';
 
 type ChooseCtx = Ctx<typeof escolherExecucao>;
@@ -42,6 +43,7 @@ export async function chooseRun(ctx: ChooseCtx): Promise<AnswerOf<typeof escolhe
   await keepRun(ctx, test, current);
   await restoreRun(ctx, test, body.Execucao);
   const chosen = await storeChoice(ctx, test, current);
+  await carryValues(ctx, [test.id]);
   const results = await resultsOfTests(ctx.db, ctx.scope, [test.id]);
   return { test: await begin(ctx, { ...test, ...chosen }, results), results: results.map(resultadoValorOf) };
 }
@@ -105,7 +107,7 @@ async function storeChoice(ctx: ChooseCtx, test: TestOfSample, current: number):
 
 /** A test with values has begun, one without waits, unless it is in a run of an instrument. */
 async function begin(ctx: AnyCtx, test: TestOfSample, results: readonly StoredResult[]): Promise<Test> {
-  const filled = results.some((row) => !isCalculated(row) && !isEmptyValor(row.ValorResultado));
+  const filled = results.some((row) => isTyped(row) && !isEmptyValor(row.ValorResultado));
   const begins = filled && test.TestStatus === 'Disponivel';
   const waits = !filled && test.TestStatus === 'Em_Execucao' && !test.NoMapa;
   if (begins || waits) {

@@ -100,7 +100,7 @@ function resultsSeen({ user }: QueueCtx): RawBuilder<unknown> {
     select to_jsonb(array_remove(array[${sql.join(found)}], null)) as "Riscos",
       jsonb_agg(r.id order by r.id) filter (where r."Riscos" <> '[]') as "Arriscados",
       coalesce(bool_or(r."DigitadoPor" = ${user.id} and r."TipoComponente" <> 'Calculo'
-        and coalesce(r."ValorResultado" ->> 'value', '') not in ('', '[]')), false) as typed
+        and r."ComponenteOrigem" is null and coalesce(r."ValorResultado" ->> 'value', '') not in ('', '[]')), false) as typed
     from results r where r."Empresa" = t."Empresa" and r."Test" = t.id`;
 }
 

@@ -20,7 +20,7 @@ import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { pushOrders } from '../instrument/orders/push.ts';
 import { withdrawOrders } from '../instrument/orders/withdraw.ts';
 import { moveTests } from '../sample-test.moves.ts';
-import { systemMove } from '../result.service.ts';
+import { systemMove } from '../system-move.ts';
 import { auditPositions } from './audit.ts';
 import { insertPositions, lockRun, movePositions, positionsOf, tieTests } from './run.repository.ts';
 import { copySupplies } from './supplies.ts';

@@ -8,10 +8,11 @@ import { sql } from 'kysely';
 import type { AnyCtx } from '../../../../platform/http/index.ts';
 import { job } from '../../../../platform/jobs/index.ts';
 import { resultsOfTests } from '../../result.repository.ts';
-import { systemMove } from '../../result.service.ts';
-import { nothingPermitted, refusal } from '../../sample-test.guards.ts';
+import { systemMove } from '../../system-move.ts';
+import { nothingPermitted, refusal, type SourceState } from '../../sample-test.guards.ts';
 import { moveTests } from '../../sample-test.moves.ts';
 import { lockTests, type TestMove, type TestOfSample } from '../../sample-test.repository.ts';
+import { sourceStates } from '../../origin/states.ts';
 import { countVerifications } from '../verifications.ts';
 import { accepts } from './accepts.ts';
 import { releaseAsked } from './leave.ts';
@@ -52,10 +53,11 @@ export async function releaseByRules(ctx: AnyCtx, ids: readonly number[]): Promi
     ),
     ({ Test: test }) => test,
   );
-  const taken = tests.flatMap((test) => {
+  const sources = await sourceStates(ctx, tests);
+  const taken = sources.first(tests).flatMap((test) => {
     const rule = rules.get(test.id);
     const rows = results.get(test.id) ?? [];
-    return rule && isUnflagged(test, rows) ? [moveBy(test, rule)] : [];
+    return rule && isUnflagged(test, rows, sources.of(test.id)) ? [moveBy(test, rule)] : [];
   });
   const { part = [], last = [] } = Object.groupBy(taken, ({ test }) =>
     conferenciasDe(test).faltam > 1 ? 'part' : 'last',
@@ -66,12 +68,18 @@ export async function releaseByRules(ctx: AnyCtx, ids: readonly number[]): Promi
 }
 
 /** The same guards that a person meets who acknowledges nothing. */
-const isUnflagged = (test: TestOfSample, results: Awaited<ReturnType<typeof resultsOfTests>>): boolean =>
+const isUnflagged = (
+  test: TestOfSample,
+  results: Awaited<ReturnType<typeof resultsOfTests>>,
+  sources: readonly SourceState[],
+): boolean =>
   results.length > 0 &&
-  refusal(['controlsAccepted', 'risksAcknowledged'], {
+  refusal(['sourcesFirst', 'controlsAccepted', 'risksAcknowledged'], {
     test,
     results,
     userId: 0,
+    to: 'Conferido',
+    sources,
     acknowledged: new Set(),
     permitted: nothingPermitted,
     lacksFile: false,

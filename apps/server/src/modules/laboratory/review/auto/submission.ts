@@ -1,10 +1,10 @@
-import { isEmptyValor, type Person, type Result, referenceFor, type Test } from '@bancada/contracts';
+import { isEmptyValor, isTyped, type Person, type Result, referenceFor, type Test } from '@bancada/contracts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../../../platform/http/index.ts';
 
 type Judged = Pick<
   Result,
-  'Test' | 'TipoComponente' | 'ValorResultado' | 'Riscos' | 'ResultadoReferencia' | 'DataResultado'
+  'Test' | 'TipoComponente' | 'ComponenteOrigem' | 'ValorResultado' | 'Riscos' | 'ResultadoReferencia' | 'DataResultado'
 > &
   Person & {
     readonly doInstrumento: boolean;
@@ -51,8 +51,10 @@ export async function keepSubmissions(ctx: AnyCtx, submitted: readonly Test[]): 
 
 /** What rules look at of the results of one test. A test without any value is one nobody may release: it has a risk. */
 export function submissionOf(results: readonly Judged[], now: string): Submission {
-  const filled = results.filter(({ ValorResultado }) => !isEmptyValor(ValorResultado));
-  const measured = filled.filter(({ TipoComponente }) => TipoComponente !== 'Calculo');
+  // What comes from another exam was looked at there.
+  const own = results.filter(({ ComponenteOrigem }) => ComponenteOrigem === null);
+  const filled = own.filter(({ ValorResultado }) => !isEmptyValor(ValorResultado));
+  const measured = filled.filter(isTyped);
   return {
     ComRisco: filled.length === 0 || results.some(({ Riscos }) => Riscos.length > 0),
     SemReferencia: filled.some((row) => referenceFor(row.ResultadoReferencia, row) === null),
@@ -75,7 +77,7 @@ function controlAge(measured: readonly Judged[], now: string): number | null {
 
 async function resultsOf({ db, scope, now }: AnyCtx, tests: readonly Test[]): Promise<Judged[]> {
   const { rows } = await sql<Judged>`
-    select r."Test", r."TipoComponente", r."ValorResultado", r."Riscos", r."ResultadoReferencia", r."DataResultado",
+    select r."Test", r."TipoComponente", r."ComponenteOrigem", r."ValorResultado", r."Riscos", r."ResultadoReferencia", r."DataResultado",
       s."Sexo", s."Idade", s."IdadeDias", g.id is not null as "doInstrumento",
       coalesce(g."Sinais", '') <> '' as "comSinais",
       (select max(m."Data") from controle_medidas m
