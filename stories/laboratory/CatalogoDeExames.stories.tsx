@@ -298,6 +298,40 @@ export const AddsAComponent: Story = {
   },
 };
 
+const glucose = buildComponente({
+  id: 71,
+  Tratamento: 8,
+  CodigoComponent: 'GLI',
+  NomeComponent: 'Glicose',
+  Unidade: 'mg/dL',
+});
+
+/** A component takes its value from another exam of the same job: its type and unit come along. */
+export const FromAnotherExam: Story = {
+  tags: ['interaction'],
+  ...catalogue(EXAM, (server) => {
+    const { Tratamento: exam, ...rest } = glucose;
+    const offered = { ...rest, ComponenteOrigem: null, Tratamento: { id: exam, NomeCompleto: 'Glicemia de jejum' } };
+    server.answer(Componente.calls.populate, () => [offered]).answer(Componente.calls.get, () => glucose);
+  }),
+  play: async (context) => {
+    const { canvas } = context;
+    const { server } = visitOf<Catalogue>(context);
+    await userEvent.click(await canvas.findByText('Triglicerídeos'));
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Vem de outro exame' }), 'gli');
+    await userEvent.click(await screen.findByRole('option', { name: 'Glicose (GLI) · Glicemia de jejum' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }));
+    const dialog = within(await openedDialog('O que mudaria'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(server.saved).toHaveLength(1));
+    await expect(server.saved[0]).toMatchObject({
+      Componentes: expect.arrayContaining([
+        expect.objectContaining({ NomeComponent: 'Triglicerídeos', ComponenteOrigem: 71, TipoComponente: 'Numero' }),
+      ]),
+    });
+  },
+};
+
 /** An exam of the library, with its sources, beside the components there are. */
 export const FromTheLibrary: Story = {
   tags: ['interaction'],

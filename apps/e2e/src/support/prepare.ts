@@ -42,6 +42,17 @@ export async function receivedSample(api: Api, exams: readonly string[]): Promis
   return api.ask(updateSample, { params: { id }, body: { Versao, StatusSample: 'Recebida' } });
 }
 
+/** Makes a job of received tubes with nothing typed, one for each of these exams; answers the job. */
+export async function tubesOf(api: Api, exams: readonly string[]): Promise<number> {
+  const { id: Job } = await api.ask(createJob, { body: { Unidade: 1, Descricao: exams.join(' + ') } });
+  for (const exam of exams) {
+    const body = { Job, Quantidade: 1, Tratamentos: [await examNamed(api, exam)], Identificacao: exam };
+    for (const { id, Versao } of await api.ask(createSamples, { body }))
+      await api.ask(updateSample, { params: { id }, body: { Versao, StatusSample: 'Recebida' } });
+  }
+  return Job;
+}
+
 /** Makes a job of one sample that is still to be collected; answers the sample. */
 export async function awaitedSample(api: Api, exams: readonly string[]): Promise<Sample> {
   const [sample] = await awaitedSamples(api, exams, 1);

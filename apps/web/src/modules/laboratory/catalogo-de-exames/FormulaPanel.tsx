@@ -6,17 +6,19 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { changeComponent, type ComponentDraft, type ExamDraft } from './exam.state.ts';
 import { FormulaEditor } from './FormulaEditor.tsx';
+import { SourceField } from './SourceField.tsx';
 import { TryOut } from './TryOut.tsx';
 
 const useStyles = makeStyles({
   panel: { display: 'grid', rowGap: tokens.spacingVerticalS, alignContent: 'start', minWidth: 0 },
+  source: { maxWidth: '560px' },
   hint: { color: tokens.colorNeutralForeground3 },
 });
 
 const texts = { pt: editorTexts.ptBR, en: editorTexts.en, de: editorTexts.de, fr: editorTexts.fr } as const;
 const isLanguage = (code: string): code is keyof typeof texts => code in texts;
 
-/** The formula of a calculated component, and what it makes of the latest results while it is written. */
+/** The formula of a calculated component, and what it makes of the latest results while it is written; where the value of another one comes from. */
 export function FormulaPanel({ draft, shown, row }: { draft: ExamDraft; shown: ExamDraft; row: ComponentDraft }) {
   const styles = useStyles();
   const intl = useIntl();
@@ -32,17 +34,20 @@ export function FormulaPanel({ draft, shown, row }: { draft: ExamDraft; shown: E
     return { codes, functions: laboratoryFunctions, messages: isLanguage(language) ? texts[language] : texts.pt };
   }, [shown.rows, intl.locale]);
   const words = (id: string) => intl.formatMessage({ id: `laboratory.catalog.${id}` });
+  const edited = draft.rows.find(({ key }) => key === row.key);
   if (!isCalculated(definition)) {
     return (
       <div className={styles.panel}>
         <Subtitle2 as="h2">{titleOf(row)}</Subtitle2>
         <Caption1 className={styles.hint}>{words('typed')}</Caption1>
+        <div className={styles.source}>
+          <SourceField exam={draft.exam} edited={edited} shown={row} />
+        </div>
       </div>
     );
   }
   const formula = definition.CalculoFormula ?? '';
   const onChange = (text: string) => {
-    const edited = draft.rows.find(({ key }) => key === row.key);
     if (edited) changeComponent(edited, { CalculoFormula: text.trim() === '' ? null : text });
   };
   return (

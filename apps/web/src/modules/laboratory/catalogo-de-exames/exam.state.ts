@@ -1,5 +1,6 @@
 import {
   definitionOf,
+  isCalculated,
   novaDefinicao,
   type Componente,
   type ComponenteComparado,
@@ -105,10 +106,25 @@ export function selectComponent(draft: ExamDraft, key: string): void {
   if (draft.selected !== key) draft.selected = key;
 }
 
-/** Changes fields of a component. What is no longer calculated has no formula. */
+/** Changes fields of a component. What is no longer calculated has no formula, and what is calculated no source. */
 export function changeComponent(row: ComponentDraft, change: Partial<DefinicaoComponente>): void {
   Object.assign(row.definition, change);
-  if (row.definition.TipoComponente !== 'Calculo') row.definition.CalculoFormula = null;
+  if (isCalculated(row.definition)) row.definition.ComponenteOrigem = null;
+  else row.definition.CalculoFormula = null;
+}
+
+/** Lets a component take its value from another one, which goes as it is; one without code or name takes those too. */
+export function takeSource(row: ComponentDraft, source: Componente): void {
+  const { CodigoComponent, NomeComponent } = row.definition;
+  changeComponent(row, {
+    ComponenteOrigem: source.id,
+    CodigoComponent: CodigoComponent || source.CodigoComponent,
+    NomeComponent: NomeComponent || source.NomeComponent,
+    TipoComponente: isCalculated(source) ? 'Numero' : source.TipoComponente,
+    Unidade: source.Unidade,
+    CasasDecimais: source.CasasDecimais,
+    ListaValores: source.ListaValores,
+  });
 }
 
 /** An empty line at the end that nobody has typed into is no component. */
@@ -156,6 +172,7 @@ export const incompleteRow = ({ rows }: ExamDraft): ComponentDraft | undefined =
 const deciding = [
   'CodigoComponent',
   'TipoComponente',
+  'ComponenteOrigem',
   'CalculoAlias',
   'CalculoFormula',
   'CasasDecimais',
@@ -172,6 +189,8 @@ const deciding = [
 export const asksImpact = (draft: ExamDraft): boolean =>
   draft.removed.length > 0 ||
   draft.rows.some((row) => {
-    const base = baseOf(draft, row);
+    const stored = baseOf(draft, row);
+    // Read alike: the database keeps the fields of a range in an order of its own.
+    const base = stored && definitionOf(stored);
     return base !== undefined && deciding.some((name) => !same(base[name], row.definition[name]));
   });

@@ -44,7 +44,8 @@ export function ColumnsStep() {
   const intl = useIntl();
   const state = useSnapshot(importState);
   const table = state.table;
-  const components = state.components as readonly Componente[];
+  // What comes from another exam comes from no file.
+  const taken = (state.components as readonly Componente[]).filter(({ ComponenteOrigem }) => ComponenteOrigem === null);
   if (!table) return null;
   return (
     <Step
@@ -95,7 +96,7 @@ export function ColumnsStep() {
                       {intl.formatMessage({ id: `laboratory.import.field.${field}` })}
                     </option>
                   ))}
-                  {components.map(({ CodigoComponent, NomeComponent, TipoComponente }) =>
+                  {taken.map(({ CodigoComponent, NomeComponent, TipoComponente }) =>
                     TipoComponente === 'Calculo' ? (
                       <option key={CodigoComponent} value={`compare:${CodigoComponent}`}>
                         {intl.formatMessage({ id: 'laboratory.import.compareWith' }, { name: NomeComponent })}

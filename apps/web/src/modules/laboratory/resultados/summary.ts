@@ -1,4 +1,4 @@
-import { isCalculated, isEmptyValor } from '@bancada/contracts';
+import { isTyped, isEmptyValor } from '@bancada/contracts';
 import { isOnItsWay } from '../../../shared/outbox/machine.ts';
 import type { Draft } from './draft/draft.types.ts';
 import { judgementOf, problemaOf, valorOf, type SheetResult, type Summary, type WorksheetTest } from './worksheet.ts';
@@ -20,7 +20,7 @@ export function summarise(tests: readonly WorksheetTest[]): Summary {
 function summariseResults(results: readonly SheetResult[]): Summary {
   const summary = { filled: 0, editable: 0, outOfRange: 0, critical: 0, failed: 0 };
   for (const result of results) {
-    if (!isCalculated(result.definition)) {
+    if (isTyped(result.definition)) {
       summary.editable += 1;
       if (!isEmptyValor(valorOf(result))) summary.filled += 1;
     }

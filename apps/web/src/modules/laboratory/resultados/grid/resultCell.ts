@@ -55,6 +55,7 @@ type Text = (id: string, values?: Record<string, string>) => string;
 
 function lockOf({ test, definition }: SheetResult, mayType: boolean, text: Text): string | null {
   if (isCalculated(definition)) return text('laboratory.results.lock.calculated');
+  if (definition.ComponenteOrigem !== null) return text('laboratory.results.lock.source');
   if (!mayType) return text('laboratory.results.lock.ability');
   if (!receivedStates.includes(test.sample.StatusSample)) return text('laboratory.results.lock.notReceived');
   if (!typingStates.includes(test.test.TestStatus))

@@ -1,4 +1,4 @@
-import { isCalculated, isEmptyValor } from '@bancada/contracts';
+import { isEmptyValor, isTyped } from '@bancada/contracts';
 import { useMemo, useState } from 'react';
 import { judgementOf, valorOf, type SheetResult } from '../worksheet.ts';
 import type { Layout } from './layouts.ts';
@@ -7,7 +7,7 @@ import type { Layout } from './layouts.ts';
 export type Counted = 'filled' | 'outOfRange' | 'critical';
 
 const isCounted: Readonly<Record<Counted, (result: SheetResult) => boolean>> = {
-  filled: (result) => !isCalculated(result.definition) && isEmptyValor(valorOf(result)),
+  filled: (result) => isTyped(result.definition) && isEmptyValor(valorOf(result)),
   outOfRange: (result) => judgementOf(result) === 'fora_da_faixa',
   critical: (result) => judgementOf(result) === 'critico',
 };

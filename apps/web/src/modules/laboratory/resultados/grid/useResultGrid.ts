@@ -1,4 +1,4 @@
-import { isCalculated, isEmptyValor } from '@bancada/contracts';
+import { isTyped, isEmptyValor } from '@bancada/contracts';
 import type { CellEdit, EditOrigin, SheetHandle } from '@bancada/sheet';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { typeCells, type TypedCell } from '../draft/draft.actions.ts';
@@ -55,7 +55,7 @@ export function useResultGrid<Row>(worksheet: Worksheet, layout: Layout<Row>, on
   const placeOfSample = useCallback(
     (sample: number) => {
       const results = worksheet.tests.filter((test) => test.sample.id === sample).flatMap((test) => test.results);
-      const typed = results.filter(({ definition }) => !isCalculated(definition));
+      const typed = results.filter(({ definition }) => isTyped(definition));
       const target = typed.find((result) => isEmptyValor(valorOf(result))) ?? typed[0];
       return target ? layout.addressOf(target) : null;
     },

@@ -1,4 +1,4 @@
-import { bulkUpsert, isCalculated } from '@bancada/contracts';
+import { bulkUpsert, isTyped } from '@bancada/contracts';
 import {
   Button,
   Dialog,
@@ -36,7 +36,7 @@ export function NoteDialog({ result, locked, onClose }: { result: SheetResult; l
     // A value on its way first: it makes another version.
     await sender.now();
     const { id, Versao } = result.stored;
-    const ValorResultado = isCalculated(result.definition) ? null : result.stored.ValorResultado;
+    const ValorResultado = isTyped(result.definition) ? result.stored.ValorResultado : null;
     const Observacao = text.trim() === '' ? null : text.trim();
     const Motivo = reason.trim();
     const item = { id, ValorResultado, Observacao, Versao, ...(Motivo !== '' && { Motivo }) };

@@ -1,3 +1,4 @@
+import { isTyped } from '@bancada/contracts';
 import { GridSkeleton } from '@bancada/ui';
 import { Select } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
@@ -84,7 +85,7 @@ export function PlateView({
 }
 
 const firstTyped = (components: ReturnType<typeof componentsOf>): string =>
-  (components.find(({ TipoComponente }) => TipoComponente !== 'Calculo') ?? components[0])?.CodigoComponent ?? '';
+  (components.find(isTyped) ?? components[0])?.CodigoComponent ?? '';
 
 /** The same object for as long as it says the same. */
 function useSame<T>(value: T): T {
