@@ -56,6 +56,7 @@ export const resultadoValor = Result.row.pick({
   id: true,
   Test: true,
   CodigoComponent: true,
+  ResultOrigem: true,
   ValorResultado: true,
   Problema: true,
   Riscos: true,
@@ -70,12 +71,13 @@ export type ResultadoValor = z.infer<typeof resultadoValor>;
 
 /** What of a result travels back after a save. */
 export function resultadoValorOf(row: Result): ResultadoValor {
-  const { id, Test, CodigoComponent, ValorResultado, Problema, Riscos, Observacao } = row;
+  const { id, Test, CodigoComponent, ResultOrigem, ValorResultado, Problema, Riscos, Observacao } = row;
   const { DataResultado, AlteradoPor, AlteradoPorNome, Versao } = row;
   return {
     id,
     Test,
     CodigoComponent,
+    ResultOrigem,
     ValorResultado,
     Problema,
     Riscos,

@@ -53,15 +53,20 @@ const failed = (result: SheetResult) => isCalculated(result.definition) && probl
 
 type Text = (id: string, values?: Record<string, string>) => string;
 
-function lockOf({ test, definition }: SheetResult, mayType: boolean, text: Text): string | null {
+function lockOf(result: SheetResult, mayType: boolean, text: Text): string | null {
+  const { test, definition } = result;
   if (isCalculated(definition)) return text('laboratory.results.lock.calculated');
-  if (definition.ComponenteOrigem !== null) return text('laboratory.results.lock.source');
+  if (definition.ComponenteOrigem !== null) return sourceText(result, text);
   if (!mayType) return text('laboratory.results.lock.ability');
   if (!receivedStates.includes(test.sample.StatusSample)) return text('laboratory.results.lock.notReceived');
   if (!typingStates.includes(test.test.TestStatus))
     return text('laboratory.results.lock.status', { status: text(`laboratory.testStatus.${test.test.TestStatus}`) });
   return null;
 }
+
+/** Where the value comes from that nobody types. */
+const sourceText = ({ stored }: SheetResult, text: Text): string =>
+  text(`laboratory.results.lock.${stored.ResultOrigem === null ? 'noSource' : 'source'}`);
 
 function problemOf(id: number): CellProblem | null {
   return drafts.get(id)?.content.problem ?? null;
@@ -87,6 +92,7 @@ function explainOf(text: Text, kinds: Kinds): ResultCell['explain'] {
     };
     const problem = problemaOf(result);
     const said = [
+      definition.ComponenteOrigem !== null && sourceText(result, text),
       problem && text('laboratory.results.said.failed', { reason: problem.message }),
       limits && judgement === 'critico' && text('laboratory.results.said.critico', limits),
       limits && judgement === 'fora_da_faixa' && text('laboratory.results.said.fora_da_faixa', limits),
