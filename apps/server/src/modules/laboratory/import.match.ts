@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import type { AnyCtx, Ctx } from '../../platform/http/index.ts';
 import { companyOf } from './job.service.ts';
 import { lockOf } from './result.load.ts';
+import { typedRow } from './typed-sql.ts';
 
 /** A sample that a file's text may mean; `Ordem` is how sure that is, the surest first. */
 interface Candidate {
@@ -101,8 +102,7 @@ type TypedResult = Pick<Result, 'CodigoComponent' | 'Versao' | 'ValorResultado'>
 async function typedResults({ db, scope }: AnyCtx, tests: readonly number[]): Promise<Map<number, TypedResult[]>> {
   const { rows } = await sql<TypedResult & { Test: number }>`
     select "Test", "CodigoComponent", "Versao", "ValorResultado" from results
-    where "Empresa" = any(${scope.empresas}) and "Test" = any(${tests}) and "TipoComponente" <> 'Calculo'
-      and "ComponenteOrigem" is null
+    where "Empresa" = any(${scope.empresas}) and "Test" = any(${tests}) and ${typedRow('results')}
     order by "Test", id`.execute(db);
   const grouped = Map.groupBy(rows, ({ Test }) => Test);
   return new Map(

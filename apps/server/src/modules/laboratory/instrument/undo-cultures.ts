@@ -5,6 +5,7 @@ import { withoutMeasured } from '../micro/measured.ts';
 import { isolatesOf } from '../micro/repository.ts';
 import { storeIsolates } from '../micro/save.service.ts';
 import { systemMove } from '../system-move.ts';
+import { typedRow } from '../typed-sql.ts';
 import { moveTests } from '../sample-test.moves.ts';
 import { lockTests, type TestOfSample } from '../sample-test.repository.ts';
 import type { BroughtInto } from './outcome.ts';
@@ -67,7 +68,7 @@ async function giveBack(ctx: AnyCtx, { Empresa, id }: TestOfSample, left: readon
   if (left.length > 0) return;
   const { rows } = await sql`
     select 1 from results where "Empresa" = ${Empresa} and "Test" = ${id} and "ValorResultado" is not null
-      and "TipoComponente" <> 'Calculo' and "ComponenteOrigem" is null limit 1`.execute(ctx.db);
+      and ${typedRow('results')} limit 1`.execute(ctx.db);
   const [test] = await lockTests(ctx.db, ctx.scope, [id]);
   if (rows.length > 0 || test?.TestStatus !== 'Em_Execucao' || test.NoMapa) return;
   await moveTests(ctx, [systemMove(test, 'esvaziar')], 'importação');

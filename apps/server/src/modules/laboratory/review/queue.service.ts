@@ -15,6 +15,7 @@ import type { Ctx } from '../../../platform/http/index.ts';
 import { notePeople } from '../../../platform/resource/index.ts';
 import { startOfDay } from '../../../platform/zone.ts';
 import { untoldOfTest } from '../critical/untold.ts';
+import { typedRow } from '../typed-sql.ts';
 import { countChanges } from './changes.ts';
 
 type QueueCtx = Ctx<typeof lerFilaRevisao>;
@@ -99,8 +100,7 @@ function resultsSeen({ user }: QueueCtx): RawBuilder<unknown> {
   return sql`
     select to_jsonb(array_remove(array[${sql.join(found)}], null)) as "Riscos",
       jsonb_agg(r.id order by r.id) filter (where r."Riscos" <> '[]') as "Arriscados",
-      coalesce(bool_or(r."DigitadoPor" = ${user.id} and r."TipoComponente" <> 'Calculo'
-        and r."ComponenteOrigem" is null and coalesce(r."ValorResultado" ->> 'value', '') not in ('', '[]')), false) as typed
+      coalesce(bool_or(r."DigitadoPor" = ${user.id} and ${typedRow('r')} and coalesce(r."ValorResultado" ->> 'value', '') not in ('', '[]')), false) as typed
     from results r where r."Empresa" = t."Empresa" and r."Test" = t.id`;
 }
 

@@ -11,6 +11,7 @@ import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { withdrawOrders } from '../instrument/orders/withdraw.ts';
 import { moveTests } from '../sample-test.moves.ts';
 import { systemMove } from '../system-move.ts';
+import { typedRow } from '../typed-sql.ts';
 import { lockTests, type TestOfSample } from '../sample-test.repository.ts';
 import { auditFreed } from './audit.ts';
 import { deletePositions, lockRun, measuredPositions, positionsOf, tieTests } from './run.repository.ts';
@@ -102,6 +103,6 @@ export async function filledTests(
 ): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ Test: number }>`
     select distinct "Test" from results where "Empresa" = ${Empresa} and "Test" = any(${tests.map(({ id }) => id)})
-      and "TipoComponente" <> 'Calculo' and "ComponenteOrigem" is null and "ValorResultado" is not null`.execute(db);
+      and ${typedRow('results')} and "ValorResultado" is not null`.execute(db);
   return new Set(rows.map(({ Test }) => Test));
 }
