@@ -1,9 +1,18 @@
 // @module-tag second
-import { abilitiesAsked, lerResultado, listJobsPendentes, type Resource, resources, Unidade } from '@bancada/contracts';
+import {
+  abilitiesAsked,
+  lerResultado,
+  listJobsPendentes,
+  type Resource,
+  resources,
+  Test,
+  Unidade,
+} from '@bancada/contracts';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoTemplate } from '../../test/demo.ts';
 import { testApp, type TestApp } from '../../test/index.ts';
+import { asOwner } from '../platform/database/pool.ts';
 import { checkLedger } from '../modules/finance/ledger/check.ts';
 import { DEMO_PASSWORD } from './people.ts';
 import { roles } from './roles.ts';
@@ -58,6 +67,19 @@ describe('the demo company', () => {
     expect(jobs).toHaveLength(3);
     const hours = (at: string | null) => (Date.now() - Date.parse(at ?? '')) / 3_600_000;
     for (const { CriadoEm } of jobs) expect(hours(CriadoEm)).toSatisfy((age: number) => age > 23 && age < 48);
+  });
+
+  test('has twenty thousand results of a year, and what is older than three weeks is authorised', async () => {
+    const n = (query: Record<string, string>) => app.ask(Test.calls.count, { token, query });
+    // By the database, for the length of a long list is an estimate.
+    const { rows } = await asOwner(app.connection, (client) =>
+      client.query<{ n: number }>('select count(*)::int as n from results'),
+    );
+    expect(rows[0]?.n).toBeGreaterThan(20_000);
+    const routine = { 'Job.Descricao_contains': '/202' };
+    const tests = await n(routine);
+    expect(tests).toBeGreaterThan(1500);
+    expect(await n({ ...routine, TestStatus: 'Autorizado' })).toBe(tests);
   });
 
   test('leaves no exception that has rows or is no noun', async () => {

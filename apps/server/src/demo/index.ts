@@ -1,7 +1,6 @@
 import type {
   bulkTransition,
   bulkUpsert,
-  Call,
   createSamples,
   Result,
   Sample,
@@ -21,14 +20,16 @@ import { moveManyTests } from '../modules/laboratory/sample-test.service.ts';
 import type { User } from '../platform/auth/user.ts';
 import type { Database, Db } from '../platform/database/index.ts';
 import type { FileStore } from '../platform/files/store.ts';
-import type { AnyCtx, Ctx } from '../platform/http/index.ts';
+import type { AnyCtx } from '../platform/http/index.ts';
 import { createLog } from '../platform/log.ts';
+import { asked, none, versionsOf } from './asked.ts';
 import { createCatalog } from './catalog/index.ts';
 import { createCompany, type DemoPeople } from './company.ts';
 import { demoOrders, type DemoOrder, type DemoSamples } from './orders.ts';
 import { addAddresses } from './addresses.ts';
 import { addCertificate, addTimestamps } from './certificate.ts';
 import { createPatients } from './patients.ts';
+import { addHistory } from './history.ts';
 import { keepInFridge } from './kept.ts';
 import { addDuplicates } from './duplicates.ts';
 import { addEmbryos, embryoOrder, freezeEmbryo, releaseVideo } from './embryos.ts';
@@ -85,6 +86,7 @@ export async function seedDemo(
       random,
       unidades: new Map(unidades.map(({ id, Nome }) => [Nome, id])),
     };
+    await addHistory(demo, Temporal.Now.instant(), log);
     for (const order of demoOrders) await placeOrder(demo, order);
     const now = Temporal.Now.instant().toString({ fractionalSecondDigits: 3 });
     await workAs(db, people.admin, now, log, (ctx) => addRegistries(ctx, patients));
@@ -109,15 +111,6 @@ export async function seedDemo(
   });
   return empresa;
 }
-
-/** A request of a call, as its service takes it. */
-const asked = <C extends Call>(ctx: AnyCtx, input: Pick<Ctx<C>, 'params' | 'query' | 'body'>): Ctx<C> => ({
-  ...ctx,
-  ...input,
-  file: undefined,
-});
-
-const none = { params: {}, query: {} };
 
 /** An order from the reception to as far as its stage says, each step by whoever takes it. */
 async function placeOrder(demo: Demo, order: DemoOrder): Promise<void> {
@@ -226,14 +219,6 @@ async function typeResults(ctx: AnyCtx, demo: Demo, { samples, day, share, value
 async function testsOf(ctx: AnyCtx, samples: readonly Sample[]): Promise<Test[]> {
   const { rows } = await sql<Test>`
     select * from tests where "Empresa" = any(${ctx.scope.empresas}) and "Sample" = any(${samples.map(({ id }) => id)}) order by id`.execute(
-    ctx.db,
-  );
-  return rows;
-}
-
-async function versionsOf(ctx: AnyCtx, tests: readonly number[]): Promise<{ id: number; Versao: number }[]> {
-  const { rows } = await sql<{ id: number; Versao: number }>`
-    select id, "Versao" from tests where "Empresa" = any(${ctx.scope.empresas}) and id = any(${tests}) order by id`.execute(
     ctx.db,
   );
   return rows;

@@ -1,4 +1,4 @@
-import type { Result, ValorResultado } from '@bancada/contracts';
+import type { DefinicaoComponente, ValorResultado } from '@bancada/contracts';
 import type { Random } from './random.ts';
 
 /** Usual value and spread of the demo's typed numbers, by component code. */
@@ -60,8 +60,10 @@ const notes = [
   'Amostra levemente hemolisada; repetir se necessário.',
 ] as const;
 
+type Defined = Pick<DefinicaoComponente, 'TipoComponente' | 'CodigoComponent' | 'ListaValores' | 'ResultadoReferencia'>;
+
 /** A plausible value for a typed component of the demo, or null where people often leave it empty. */
-export function demoValue(row: Result, day: string, random: Random): ValorResultado | null {
+export function demoValue(row: Defined, day: string, random: Random): ValorResultado | null {
   const { TipoComponente: type, CodigoComponent: code } = row;
   const value = (text: string | string[]): ValorResultado => ({ type, value: text });
   switch (type) {
@@ -98,7 +100,7 @@ function numberFor(code: string, random: Random): string {
 }
 
 /** Mostly what is normal, sometimes something else. */
-function choiceFor(row: Result, random: Random): string {
+function choiceFor(row: Defined, random: Random): string {
   const accepted = row.ResultadoReferencia[0]?.Valores ?? [];
   if (accepted.length > 0 && random.chance(0.93)) return accepted[random.whole(0, accepted.length - 1)] ?? '';
   return row.ListaValores[random.whole(0, row.ListaValores.length - 1)]?.Codigo ?? '';
