@@ -76,7 +76,7 @@ test('a text is changed where it stands: Alt+click, seen while it is typed, kept
   await field.and(page.locator('[value="Exames e consultas"]')).waitFor();
 
   const analyst = await (await journey.person()).login('analista', '/laboratorio/resultados');
-  await analyst.page.locator('.ag-row').getByText('T-46', { exact: true }).waitFor();
+  await analyst.page.locator('.ag-row').getByText('T-94', { exact: true }).waitFor();
   await openRoomMenu(analyst.page, 'Cadastros');
   await menuEntry(analyst.page, 'Exames e consultas').waitFor();
 

@@ -9,11 +9,11 @@ test('Ctrl+K goes to a job by its code and to a page by its name, and offers the
   const palette = page.getByRole('combobox', { name: 'Ir para página ou registro' });
   const options = page.getByRole('option');
   // The page has taken the keyboard for its own search by now.
-  await page.locator('.ag-row').getByText('T-46', { exact: true }).waitFor();
+  await page.locator('.ag-row').getByText('T-94', { exact: true }).waitFor();
 
   await page.keyboard.press('Control+k');
-  await palette.pressSequentially('T-46');
-  await options.filter({ hasText: 'T-46' }).waitFor();
+  await palette.pressSequentially('T-94');
+  await options.filter({ hasText: 'T-94' }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/laboratorio\/resultados\/\d+$/);
 
@@ -26,7 +26,7 @@ test('Ctrl+K goes to a job by its code and to a page by its name, and offers the
   await page.keyboard.press('Control+k');
   await expect
     .poll(async () => (await options.allInnerTexts()).slice(0, 2).map((text) => text.split('\n')[0]))
-    .toEqual(['Parâmetros de usuários', expect.stringContaining('T-46')]);
+    .toEqual(['Parâmetros de usuários', expect.stringContaining('T-94')]);
   await palette.and(page.locator(':focus')).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -36,7 +36,7 @@ test('Ctrl+K goes to a job by its code and to a page by its name, and offers the
 test('Ctrl+K finds patients without accents and samples by their code, and stores no name on the device', async () => {
   const { page } = await (await journey.person()).login('admin', '/laboratorio/resultados');
   const palette = page.getByRole('combobox', { name: 'Ir para página ou registro' });
-  await page.locator('.ag-row').getByText('T-46', { exact: true }).waitFor();
+  await page.locator('.ag-row').getByText('T-94', { exact: true }).waitFor();
   await page.keyboard.press('Control+k');
   await palette.pressSequentially('goncalves');
   await page.getByRole('option').filter({ hasText: 'Gonçalves' }).first().waitFor();
@@ -53,7 +53,7 @@ test('Ctrl+K finds patients without accents and samples by their code, and store
 
 test('the palette offers only what one may open', async () => {
   const { page } = await (await journey.person()).login('analista', '/laboratorio/resultados');
-  await page.locator('.ag-row').getByText('T-46', { exact: true }).waitFor();
+  await page.locator('.ag-row').getByText('T-94', { exact: true }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Ir para página ou registro' }).pressSequentially('usuários');
   await page.getByText('Nada encontrado com esse texto.').waitFor();
@@ -69,7 +69,7 @@ test('Ctrl+K does things: it begins a record, brings a file, changes the theme a
     await chosen.filter({ hasText: label }).waitFor();
     await page.keyboard.press('Enter');
   };
-  await page.locator('.ag-row').getByText('T-46', { exact: true }).waitFor();
+  await page.locator('.ag-row').getByText('T-94', { exact: true }).waitFor();
   await run('novo fornec', 'Novo fornecedor');
   await page.waitForURL(/\/fornecedores\/novo$/);
   await page.getByRole('form', { name: 'Novo fornecedor' }).waitFor();

@@ -10,7 +10,7 @@ const journey = startJourney();
 test('who logs in after somebody else sees nothing that was read or opened before them', async () => {
   const { page } = await (await journey.person()).login('admin', '/laboratorio/resultados');
   const palette = page.getByRole('combobox', { name: 'Ir para página ou registro' });
-  const job = page.getByRole('gridcell', { name: 'T-46', exact: true });
+  const job = page.getByRole('gridcell', { name: 'T-94', exact: true });
   await job.waitFor();
   await page.keyboard.press('Control+k');
   await palette.pressSequentially('goncalves');

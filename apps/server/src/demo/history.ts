@@ -42,6 +42,8 @@ interface Routine {
   readonly samples: number;
   readonly names: string;
   readonly isHuman: boolean;
+  /** The name of the model of its laudos. */
+  readonly model: string;
 }
 
 const routines: readonly Routine[] = [
@@ -52,6 +54,7 @@ const routines: readonly Routine[] = [
     samples: 78,
     names: 'Colaborador',
     isHuman: true,
+    model: 'Análises clínicas',
   },
   {
     unidade: 'Unidade Ambiental',
@@ -60,6 +63,7 @@ const routines: readonly Routine[] = [
     samples: 26,
     names: 'Ponto',
     isHuman: false,
+    model: 'Ensaios de água e alimentos',
   },
   {
     unidade: 'Unidade Ambiental',
@@ -68,6 +72,7 @@ const routines: readonly Routine[] = [
     samples: 20,
     names: 'Lote',
     isHuman: false,
+    model: 'Ensaios de água e alimentos',
   },
   {
     unidade: 'Unidade Reprodução',
@@ -76,6 +81,7 @@ const routines: readonly Routine[] = [
     samples: 6,
     names: 'Amostra',
     isHuman: false,
+    model: 'Análises clínicas',
   },
 ];
 
@@ -91,14 +97,28 @@ interface Past {
  * The routine of most of a year as it was brought from files of the analysers, then verified and authorised: some sixteen
  * thousand results of three laboratories. It has a chance of its own: what people are working on stays what it is.
  */
-export async function addHistory(past: Past, now: Temporal.Instant, log: FastifyBaseLogger): Promise<void> {
+export async function addHistory(past: Past, now: Temporal.Instant, log: FastifyBaseLogger): Promise<Reported[]> {
+  const reported: Reported[] = [];
   const random = new Random(20_260_101);
   for (let month = MONTHS; month > 0; month--) {
     const day = now.subtract({ hours: 24 * (NEWEST + 30 * (month - 1)) });
-    for (const routine of routines) await addBatch(past, { routine, day, random, log });
+    for (const routine of routines) {
+      const job = await addBatch(past, { routine, day, random, log });
+      reported.push({ job, model: routine.model, day });
+    }
     // PostgreSQL plans by what it knows of the tables, which have just grown.
     if (month === MONTHS) await refreshStatistics(past.db, ['samples', 'tests', 'results']);
   }
+  return reported;
+}
+
+/** A job whose results are all authorised, and the laudo it gets. */
+export interface Reported {
+  readonly job: number;
+  /** The name of the laudo's model. */
+  readonly model: string;
+  /** When its results were brought. */
+  readonly day: Temporal.Instant;
 }
 
 interface Batch {
@@ -108,11 +128,12 @@ interface Batch {
   readonly log: FastifyBaseLogger;
 }
 
-async function addBatch(past: Past, { routine, day, random, log }: Batch): Promise<void> {
+/** Answers the job. */
+async function addBatch(past: Past, { routine, day, random, log }: Batch): Promise<number> {
   const as = <T>(user: User, hours: number, work: (ctx: AnyCtx) => Promise<T>) =>
     workAs(past.db, user, day.add({ hours }).toString({ fractionalSecondDigits: 3 }), log, work);
   const { analista, conferente, rt } = past.people;
-  const tests = await as(analista, 0, async (ctx) => {
+  const { job, tests } = await as(analista, 0, async (ctx) => {
     const Tratamento = past.exams.get(routine.exam) ?? 0;
     const { id } = await startImportacao(
       asked<typeof openImportacao>(ctx, {
@@ -135,7 +156,8 @@ async function addBatch(past: Past, { routine, day, random, log }: Batch): Promi
         body: { linhas, Fim: true, Posicoes: [], Recusas: [], Recusadas: 0 },
       }),
     );
-    return testsOf(ctx, importacao.Job ?? 0);
+    const made = importacao.Job ?? 0;
+    return { job: made, tests: await testsOf(ctx, made) };
   });
   for (const [hours, user, action, to] of [
     [1, analista, 'digitar', 'Digitado'],
@@ -149,6 +171,7 @@ async function addBatch(past: Past, { routine, day, random, log }: Batch): Promi
       for (const outcome of outcomes) if (outcome.status !== 'ok') await moveSeen(ctx, outcome.id, to);
     });
   }
+  return job;
 }
 
 /** Takes a step of a test whose risks were seen. */

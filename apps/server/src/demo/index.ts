@@ -33,7 +33,8 @@ import { addHistory } from './history.ts';
 import { keepInFridge } from './kept.ts';
 import { addDuplicates } from './duplicates.ts';
 import { addEmbryos, embryoOrder, freezeEmbryo, releaseVideo } from './embryos.ts';
-import { beginLaudos } from './laudos.ts';
+import { addLaudoModels, beginLaudos } from './laudos.ts';
+import { publishHistory } from './published.ts';
 import { addRegistries } from './registries/index.ts';
 import { Random } from './random.ts';
 import { promiseTests } from './promises.ts';
@@ -86,10 +87,13 @@ export async function seedDemo(
       random,
       unidades: new Map(unidades.map(({ id, Nome }) => [Nome, id])),
     };
-    await addHistory(demo, Temporal.Now.instant(), log);
+    const reported = await addHistory(demo, Temporal.Now.instant(), log);
     for (const order of demoOrders) await placeOrder(demo, order);
     const now = Temporal.Now.instant().toString({ fractionalSecondDigits: 3 });
     await workAs(db, people.admin, now, log, (ctx) => addRegistries(ctx, patients));
+    await workAs(db, people.admin, now, log, addLaudoModels);
+    if (key && files && origins)
+      await publishHistory({ db, people, services: { files, origins, auth: { key } }, log }, reported);
     await workAs(db, people.admin, now, log, (ctx) => addDuplicates(ctx, empresa, patients));
     if (key) await workAs(db, people.admin, now, log, (ctx) => addCertificate(ctx, key));
     await workAs(db, people.admin, now, log, addTimestamps);

@@ -66,15 +66,19 @@ const modelsWith = (chart: ChartSection): readonly DemoRow<typeof LaudoInfo>[] =
 /** What goes to review is sent to nobody. */
 const hooks = laudoHooks({ origins: ['http://localhost'] });
 
+/** The models of the laudos of three laboratories. */
+export async function addLaudoModels(ctx: AnyCtx): Promise<void> {
+  const demo = new DemoRows(ctx);
+  await demo.know(Componente, 'CodigoComponent');
+  await demo.add(LaudoInfo, modelsWith(chartOf(demo.id(Componente, 'GLI'))));
+}
+
 /**
- * Models of laudos, and what the analyst has begun: jobs whose tests are all authorised, one of them under review.
+ * What the analyst has begun: laudos of jobs whose tests are all authorised, one of them under review.
  *
  * @param files - where pictures of their exams are kept; without it they have none
  */
 export async function beginLaudos(ctx: AnyCtx, files?: FileStore): Promise<void> {
-  const demo = new DemoRows(ctx);
-  await demo.know(Componente, 'CodigoComponent');
-  await demo.add(LaudoInfo, modelsWith(chartOf(demo.id(Componente, 'GLI'))));
   const { rows: jobs } = await sql<{ id: number; model: number }>`
     select j.id, m.id as model from jobs j join laudo_infos m on m."Empresa" = j."Empresa"
       and m."Nome" = case when j."PacienteRef" is null then 'Ensaios de água e alimentos' else 'Análises clínicas' end

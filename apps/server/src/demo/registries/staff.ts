@@ -113,7 +113,7 @@ export async function addStaff(demo: DemoRows): Promise<void> {
   ]);
 
   function signature(name: string, Registro: string, Significados: DemoRow<typeof Assinatura>['Significados']) {
-    const row = { Colaborador: id(Colaborador, name), Nome: name, Registro, De: day(-300), Ate: null };
+    const row = { Colaborador: id(Colaborador, name), Nome: name, Registro, De: day(-400), Ate: null };
     return Significados ? { ...row, Significados } : row;
   }
 }

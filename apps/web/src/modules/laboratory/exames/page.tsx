@@ -1,8 +1,18 @@
 import { Test } from '@bancada/contracts/laboratory';
-import { RegistryPage } from '../../../shared/registry/index.ts';
+import { type FirstView, RegistryPage } from '../../../shared/registry/index.ts';
 import { TestActs } from './TestActs.tsx';
 
-/** Fila de exames: every test and the step it is at; each opens in its job's worksheet. */
+/** What is not over, the most urgent first: a year of authorised tests is a filter away. */
+const firstView: FirstView = {
+  filters: {
+    TestStatus: {
+      among: ['Aguardando_Amostra', 'Disponivel', 'Em_Execucao', 'Digitado', 'Conferido', 'Repetir', 'Em_Retificacao'],
+    },
+  },
+  sort: [{ columnId: 'Prazo', descending: false }],
+};
+
+/** Fila de exames: the tests and the step each is at; each opens in its job's worksheet. */
 export default function ExamesPage() {
   return (
     <RegistryPage
@@ -21,6 +31,7 @@ export default function ExamesPage() {
         'Unidade',
       ]}
       Acts={TestActs}
+      firstView={firstView}
     />
   );
 }
