@@ -40,6 +40,13 @@ test('samples are received by their labels, many at once, and refused with a rea
   await field.fill('0000');
   await field.press('Enter');
   await page.getByText('Nenhuma amostra com a etiqueta 0000.').waitFor();
+  // What was refused stays in sight while others are read.
+  await scan(page, first.CodigoBarras);
+  await page.getByText(`${first.Nome} não está mais aguardando: Recebida.`).waitFor();
+  await page.getByText('Uma etiqueta lida antes não foi aceita:').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Nenhuma amostra com a etiqueta 0000.' }).waitFor();
+  await page.getByRole('button', { name: 'Limpar', exact: true }).click();
+  await page.getByText('Uma etiqueta lida antes não foi aceita:').waitFor({ state: 'detached' });
 
   await row(second).click();
   await row(third).click({ modifiers: ['Shift'] });
