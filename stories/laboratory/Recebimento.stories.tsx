@@ -159,6 +159,35 @@ export const Scanned: Story = {
   },
 };
 
+/** A label that is being stored is on the screen already. */
+export const BeingStored: Story = {
+  tags: ['long-opens'],
+  ...counter(() => awaited(6)),
+  play: async ({ canvas, ...context }) => {
+    const { server } = visitOf<Counter>(context);
+    const label = await canvas.findByRole('textbox', { name: 'Etiqueta' });
+    const code = server.samples[0]?.CodigoBarras;
+    await canvas.findByRole('grid');
+    server.network = 'waiting';
+    await userEvent.type(label, `${code}{Enter}`);
+    await expect(await canvas.findByText(`${code}: gravando…`)).toBeVisible();
+  },
+};
+
+/** Labels that were refused in the middle of a burst stay in sight, until they are accepted or cleared. */
+export const RefusedInABurst: Story = {
+  tags: ['long-opens'],
+  ...counter(() => awaited(6)),
+  play: async ({ canvas, ...context }) => {
+    const [sample] = visitOf<Counter>(context).server.samples;
+    const label = await canvas.findByRole('textbox', { name: 'Etiqueta' });
+    for (const code of ['7890001', '7890002', sample?.CodigoBarras]) await userEvent.type(label, `${code}{Enter}`);
+    await expect(await canvas.findByText('2 etiquetas lidas antes não foram aceitas:')).toBeVisible();
+    await expect(await canvas.findByText(new RegExp(`${sample?.Nome} recebida`))).toBeVisible();
+    await expect(canvas.getByText('Nenhuma amostra com a etiqueta 7890001.')).toBeVisible();
+  },
+};
+
 /** Several rows are received in one go. */
 export const ManyAtOnce: Story = {
   tags: ['interaction'],
