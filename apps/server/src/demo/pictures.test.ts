@@ -1,5 +1,6 @@
 // @module-tag second
 import {
+  baixarLaudo,
   Embryo,
   EmbryoDestino,
   enviosVideo,
@@ -18,8 +19,19 @@ afterAll(() => app.close());
 await seedDemo(app.database, app.auth.key, app.files, ['https://clinica.exemplo']);
 const { accessToken: token } = await app.login('rt@demo.bancada', DEMO_PASSWORD);
 
-test('the laudos of the demo have drawn pictures of their exams, two of them on each', async () => {
-  const laudos = await app.ask(Laudo.calls.list, { token });
+test('the laudos of a year of routine are published, and their documents can be read', async () => {
+  const query = { Status: 'Publicado', _limit: '-1' };
+  const published = await app.ask(Laudo.calls.list, { token, query });
+  expect(published).toHaveLength(48);
+  expect(published.every(({ Hash, CodigoPublico, PublicadoEm }) => Hash && CodigoPublico && PublicadoEm)).toBe(true);
+  const url = `/api/${baixarLaudo.path.replace('{id}', String(published[0]?.id))}`;
+  const headers = { authorization: `Bearer ${token}` };
+  const paper = await app.app.inject({ method: 'POST', url, headers, body: { formato: 'pdf' } });
+  expect(paper.rawPayload.toString('latin1')).toMatch(/^%PDF/);
+});
+
+test('the laudos that are begun have drawn pictures of their exams, two of them on each', async () => {
+  const laudos = await app.ask(Laudo.calls.list, { token, query: { Status_in: ['Rascunho', 'Em_Revisao'] } });
   expect(laudos).toHaveLength(2);
   for (const { id } of laudos) {
     const images = await app.ask(imagensLaudo, { token, params: { id } });
