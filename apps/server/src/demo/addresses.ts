@@ -26,5 +26,7 @@ export async function addAddresses(ctx: AnyCtx, key?: Uint8Array): Promise<void>
   await sql`
     update jobs set "Cliente" = ${client('Indústria')}, "CodigoCliente" = 'OC-2042'
     where "Empresa" = any(${ctx.scope.empresas}) and id in (
-      select l."Job" from laudos l where l."Empresa" = jobs."Empresa" and l."PacienteRef" is null)`.execute(ctx.db);
+      select l."Job" from laudos l where l."Empresa" = jobs."Empresa" and l."PacienteRef" is null and l."Status" = 'Rascunho')`.execute(
+    ctx.db,
+  );
 }
