@@ -1,13 +1,11 @@
-import { Test } from '@bancada/contracts/laboratory';
+import { inactiveTestStates, Test, testStates } from '@bancada/contracts/laboratory';
 import { type FirstView, RegistryPage } from '../../../shared/registry/index.ts';
 import { TestActs } from './TestActs.tsx';
 
 /** What is not over, the most urgent first: a year of authorised tests is a filter away. */
 const firstView: FirstView = {
   filters: {
-    TestStatus: {
-      among: ['Aguardando_Amostra', 'Disponivel', 'Em_Execucao', 'Digitado', 'Conferido', 'Repetir', 'Em_Retificacao'],
-    },
+    TestStatus: { among: testStates.filter((state) => state !== 'Autorizado' && !inactiveTestStates.includes(state)) },
   },
   sort: [{ columnId: 'Prazo', descending: false }],
 };

@@ -43,7 +43,9 @@ export function useScans(onScan: (code: string) => Promise<Scanned | null>): Sca
       setRefused((before) => withOutcome(before, known));
     });
   };
-  return { last, refused: refused.filter(({ place }) => place !== last?.place), read, clear: () => setRefused([]) };
+  // The field itself says why the newest was refused, but not that it could not be stored.
+  const others = refused.filter(({ place, outcome }) => place !== last?.place || outcome === null);
+  return { last, refused: others, read, clear: () => setRefused([]) };
 }
 
 /** The refused labels with what came of one: a label that is accepted now is no longer among them. */
