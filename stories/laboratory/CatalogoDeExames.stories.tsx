@@ -317,10 +317,16 @@ export const FromAnotherExam: Story = {
   play: async (context) => {
     const { canvas } = context;
     const { server } = visitOf<Catalogue>(context);
+    const source = () => canvas.findByRole('combobox', { name: 'Vem de outro exame' });
+    await userEvent.type(await source(), 'não é deste');
     await userEvent.click(await canvas.findByText('Triglicerídeos'));
-    await userEvent.type(await canvas.findByRole('combobox', { name: 'Vem de outro exame' }), 'gli');
+    await canvas.findByRole('heading', { name: 'TRIG · Triglicerídeos' });
+    await expect(await source()).toHaveValue('');
+    await userEvent.type(await source(), 'gli');
     await userEvent.click(await screen.findByRole('option', { name: 'Glicose (GLI) · Glicemia de jejum' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }));
+    const save = canvas.getByRole('button', { name: 'Salvar' });
+    await waitFor(() => expect(save).toBeEnabled());
+    await userEvent.click(save);
     const dialog = within(await openedDialog('O que mudaria'));
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(server.saved).toHaveLength(1));
