@@ -41,6 +41,22 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** An embryo that came without its sample is given one of the unit's, and may be given another while it is not decided. */
+export const LinksASample: Story = {
+  tags: ['interaction'],
+  ...viewing(),
+  play: async ({ canvas, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Vincular amostra…' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Amostra' }), '20261120_02');
+    await userEvent.click(await screen.findByRole('option', { name: '20261120_02' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await expectVisible(() => canvas.getByText(/20261120_02 · Em análise/));
+    await expectVisible(() => canvas.getByRole('button', { name: 'Trocar amostra…' }));
+    await expect(viewedIn(context).embryos[0]?.Sample).toBe(2);
+  },
+};
+
 /** The next embryo is read blindly, too, and a letter that chooses a grade annotates no event. */
 export const ReadsBlindly: Story = {
   tags: ['interaction'],

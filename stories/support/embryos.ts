@@ -12,9 +12,11 @@ import {
   lerImagensEmbriao,
   lerVisorEmbriao,
   retirarAnotacao,
+  Sample,
   type SequenciaEmbriao,
+  vincularAmostraEmbriao,
 } from '@bancada/contracts';
-import { buildRow, buildUser } from '@bancada/testing';
+import { buildRow, buildSample, buildUser } from '@bancada/testing';
 import { type Loaded, visiting, visitOf } from './InPage.tsx';
 import { Instead, Refused, Simulator } from './Simulator.ts';
 
@@ -52,6 +54,9 @@ interface Viewed {
 /** An ES system with one patient and treatment, whose embryos are annotated in memory. */
 export class EmbryoLaboratory extends Simulator {
   readonly embryos: readonly Embryo[];
+  readonly samples = [1, 2].map((n) =>
+    buildSample({ id: n, Nome: `20261120_0${n}`, StatusSample: 'Em_Analise', Identificacao: 'Biópsia' }),
+  );
   notes: AnotacaoLida[] = [];
   sent: EnvioVideo[] = [
     {
@@ -94,7 +99,7 @@ export class EmbryoLaboratory extends Simulator {
     this.answer(Embryo.calls.list, () => [...this.embryos]);
     this.answer(lerVisorEmbriao, ({ params }) => ({
       Embryo: this.#embryo(params.id),
-      StatusSample: released ? 'Autorizado_L' : null,
+      ...this.#sampleOf(this.#embryo(params.id), released),
       Sequencia: sequence,
       Anotacoes: this.notes.filter((each) => each.Embryo === params.id),
       Destinos: [],
@@ -128,6 +133,11 @@ export class EmbryoLaboratory extends Simulator {
       if (!embryo) throw new Refused('NAO_ENCONTRADO');
       return Object.assign(embryo, { Figuras: body.Figuras, Versao: embryo.Versao + 1 });
     });
+    this.answer(Sample.calls.list, () => this.samples);
+    this.answer(vincularAmostraEmbriao, ({ params, body }) => {
+      const embryo = this.#embryo(params.id);
+      return Object.assign(embryo, { Sample: body.Sample, Versao: embryo.Versao + 1 });
+    });
     this.answer(anotarEmbriao, ({ params, body }) => this.#annotate(params.id, body));
     this.answer(retirarAnotacao, ({ params }) => {
       const gone = this.notes.find(({ id }) => id === params.id);
@@ -136,6 +146,14 @@ export class EmbryoLaboratory extends Simulator {
       const { UsuarioNome: _, ...row } = gone;
       return row;
     });
+  }
+
+  #sampleOf({ Sample: sample }: Embryo, released: boolean) {
+    const found = this.samples.find(({ id }) => id === sample);
+    return {
+      SampleNome: found?.Nome ?? (released ? '20261120_09' : null),
+      StatusSample: found?.StatusSample ?? (released ? 'Autorizado_L' : null),
+    };
   }
 
   #embryo(id: number): Embryo {

@@ -27,6 +27,10 @@ export const embryoExamples: Readonly<Record<string, (seeded: Seeded) => Example
     params: { id: at(s, 'embryos') },
     body: { Versao: 1, Figuras: [{ Quadro: 26, Plano: 0 }] },
   }),
+  'POST embryos/{id}/amostra': (s) => ({
+    params: { id: at(s, 'embryos/livre') },
+    body: { Versao: 1, Sample: at(s, 'samples') },
+  }),
   'POST embryos/{id}/reprocessar': (s) => ({
     params: { id: at(s, 'embryos') },
     body: { Versao: 1, Trabalho: 'imagem' },

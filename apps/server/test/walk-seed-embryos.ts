@@ -59,11 +59,11 @@ export async function insertEmbryo(
 }
 
 /** A patient of the ES system. */
-export async function insertPatient(lab: Lab, Nome = 'Paciente de teste'): Promise<number> {
+export async function insertPatient(lab: Lab, Nome = 'Paciente de teste', name = 'P-1'): Promise<number> {
   const [made] = await inLab(
     lab,
     sql<{ id: number }>`
-      insert into es_pacientes ("Empresa", "EsViewerPatientIDx", "Nome") values (${lab.Empresa}, 'P-1', ${Nome})
+      insert into es_pacientes ("Empresa", "EsViewerPatientIDx", "Nome") values (${lab.Empresa}, ${name}, ${Nome})
       returning id`,
   );
   return made?.id ?? 0;

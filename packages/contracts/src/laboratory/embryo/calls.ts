@@ -41,6 +41,8 @@ export type DestinoLido = z.infer<typeof destinoLido>;
 /** Everything the viewer shows of one embryo but its images. A blind reading sees no annotation of others. */
 export const visorEmbriao = z.strictObject({
   Embryo: Embryo.row,
+  /** What its sample is called, and the state it is in; null where it has none. */
+  SampleNome: z.string().nullable(),
   StatusSample: z.string().nullable(),
   Sequencia: sequenciaEmbriao.nullable(),
   Anotacoes: z.array(anotacaoLida),
@@ -127,6 +129,20 @@ export const escolherFiguras = call({
   summary: 'Escolhe os quadros e planos focais que o laudo do embrião mostra',
   params,
   body: z.strictObject({ Versao: versao, Figuras: z.array(figuraEmbriao).min(1).max(MAX_FIGURAS).nullable() }),
+  answer: Embryo.row,
+});
+
+/**
+ * Says which sample an embryo is, in the place of the one it had; null, that it has none. Of an embryo that was decided its
+ * sample was, too: it is taken back to the evaluation first.
+ */
+export const vincularAmostraEmbriao = call({
+  method: 'POST',
+  path: 'embryos/{id}/amostra',
+  access: WRITE,
+  summary: 'Diz qual amostra é um embrião, ou que não é nenhuma',
+  params,
+  body: z.strictObject({ Versao: versao, Sample: id.nullable() }),
   answer: Embryo.row,
 });
 

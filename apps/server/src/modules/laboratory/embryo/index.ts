@@ -14,6 +14,7 @@ import {
   retirarAnotacao,
   sincronizarEs,
   testemunharDestino,
+  vincularAmostraEmbriao,
 } from '@bancada/contracts';
 import { handle, type Handler } from '../../../platform/http/index.ts';
 import { type AnyJob, anyJob } from '../../../platform/jobs/index.ts';
@@ -24,6 +25,7 @@ import { takeFate, witnessFate } from './destino.service.ts';
 import type { EsSystem } from './es/port.ts';
 import { chooseFigures } from './figures.ts';
 import { ImageCache, readImages } from './images.ts';
+import { linkSample } from './link-sample.ts';
 import { askReprocessing, reprocessJob } from './reprocess.job.ts';
 import { synchronise, syncJob } from './sync.job.ts';
 import type { Origins } from '../link/issue.ts';
@@ -50,6 +52,7 @@ export const embryoHandlers = (es: EsSystem, links: LinkServices & Origins): rea
     handle(anotarEmbriao, annotate),
     handle(retirarAnotacao, withdrawAnnotation),
     handle(escolherFiguras, chooseFigures),
+    handle(vincularAmostraEmbriao, linkSample),
     handle(reprocessarEmbriao, askReprocessing),
     handle(registrarDestino, takeFate),
     handle(testemunharDestino, witnessFate),

@@ -27,7 +27,7 @@ export async function readViewer(ctx: Ctx<typeof lerVisorEmbriao>): Promise<Viso
   return {
     // What somebody chose to show would tell where to look.
     Embryo: blind ? { ...embryo, Figuras: null } : embryo,
-    StatusSample: await statusOf(ctx, embryo),
+    ...(await sampleOf(ctx, embryo)),
     Sequencia: await readSequence(ctx, embryo),
     Anotacoes: blind ? own.filter(({ Cega }) => Cega) : await openReadings(ctx, embryo),
     Destinos: await fatesOf(ctx, embryo),
@@ -54,9 +54,13 @@ async function fatesOf({ db }: AnyCtx, { Empresa, id }: Embryo): Promise<Destino
   return rows;
 }
 
-async function statusOf({ db }: AnyCtx, { Empresa, Sample }: Embryo): Promise<string | null> {
-  if (Sample === null) return null;
-  const { rows } = await sql<{ StatusSample: string }>`
-    select "StatusSample" from samples where "Empresa" = ${Empresa} and id = ${Sample}`.execute(db);
-  return rows[0]?.StatusSample ?? null;
+type SampleOf = Pick<VisorEmbriao, 'SampleNome' | 'StatusSample'>;
+
+async function sampleOf({ db }: AnyCtx, { Empresa, Sample }: Embryo): Promise<SampleOf> {
+  const none = { SampleNome: null, StatusSample: null };
+  if (Sample === null) return none;
+  const { rows } = await sql<SampleOf>`
+    select "Nome" as "SampleNome", "StatusSample" from samples
+    where "Empresa" = ${Empresa} and id = ${Sample}`.execute(db);
+  return rows[0] ?? none;
 }

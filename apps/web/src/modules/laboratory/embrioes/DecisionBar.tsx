@@ -13,6 +13,7 @@ import { useCall } from '../../../shared/api/index.ts';
 import { PrintRecord } from '../../../shared/registry/PrintRecord.tsx';
 import { useMay } from '../../../shared/session/useUser.ts';
 import { SendVideoDialog } from './SendVideoDialog.tsx';
+import { SampleOfEmbryo } from './SampleOfEmbryo.tsx';
 import { StepButtons } from './StepButtons.tsx';
 
 const useStyles = makeStyles({
@@ -46,12 +47,7 @@ export function DecisionBar({ visor, onChanged }: { visor: VisorEmbriao; onChang
       <StatusBadge tone={embryoMachine.tones[StatusEmbryo]}>
         {intl.formatMessage({ id: `laboratory.embryoStatus.${StatusEmbryo}` })}
       </StatusBadge>
-      {StatusSample !== null && (
-        <Text size={200}>
-          {intl.formatMessage({ id: 'laboratory.embryo.sample' })}{' '}
-          {intl.formatMessage({ id: `laboratory.sampleStatus.${StatusSample}` })}
-        </Text>
-      )}
+      <SampleOfEmbryo visor={visor} onChanged={onChanged} />
       <StepButtons
         machine={embryoMachine}
         state={StatusEmbryo}
