@@ -1,6 +1,7 @@
 import EmbrioesPage from '@bancada/web/pages/laboratory/embrioes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { openedDialog } from '../support/dialog.ts';
 import { viewedIn, viewing } from '../support/embryos.ts';
 import { expectVisible } from '../support/grid.ts';
 import { asPage } from '../support/InPage.tsx';
@@ -47,7 +48,7 @@ export const LinksASample: Story = {
   ...viewing(),
   play: async ({ canvas, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Vincular amostra…' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
+    const dialog = within(await openedDialog('Amostra do embrião E01'));
     await userEvent.type(dialog.getByRole('combobox', { name: 'Amostra' }), '20261120_02');
     await userEvent.click(await screen.findByRole('option', { name: '20261120_02' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));

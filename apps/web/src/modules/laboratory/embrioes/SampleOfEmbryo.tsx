@@ -1,7 +1,7 @@
 import { Embryo, vincularAmostraEmbriao, type VisorEmbriao } from '@bancada/contracts/laboratory';
 import { ConfirmDialog, LookupField } from '@bancada/ui';
 import { Button, Text } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../../shared/api/index.ts';
 import { lookupOf } from '../../../shared/registry/lookup.ts';
@@ -41,6 +41,7 @@ function SampleDialog({ embryo: { id, Versao, Codigo, Sample, Unidade }, onChang
   const intl = useIntl();
   const { running, run } = useCall(vincularAmostraEmbriao);
   const [chosen, setChosen] = useState(Sample === null ? null : String(Sample));
+  const source = useMemo(() => lookupOf(link, { Unidade: String(Unidade) }), [Unidade]);
   const word = (name: string, values?: Record<string, string>) =>
     intl.formatMessage({ id: `laboratory.embryo.sample.${name}` }, values);
   const save = async () => {
@@ -59,13 +60,7 @@ function SampleDialog({ embryo: { id, Versao, Codigo, Sample, Unidade }, onChang
       onConfirm={() => void save()}
       onCancel={onClose}
     >
-      <LookupField
-        label={word('field')}
-        hint={word('hint')}
-        value={chosen}
-        source={lookupOf(link, { Unidade: String(Unidade) })}
-        onChange={setChosen}
-      />
+      <LookupField label={word('field')} hint={word('hint')} value={chosen} source={source} onChange={setChosen} />
     </ConfirmDialog>
   );
 }
