@@ -66,27 +66,32 @@ export const renderPdf = (definition: TDocumentDefinitions, footer?: Footer): Pr
   renderOrder({ definition, footer });
 
 /** The same for an order, which may have signatures. */
-export const renderOrder = (order: PdfOrder | SignOrder): Promise<Uint8Array> => requests.take(() => render(order));
+export const renderOrder = (order: PdfOrder | SignOrder): Promise<Uint8Array> =>
+  requests.take(() => render('request', order));
 
 /** The same for one of many: several are set at once, and requests do not wait behind them. */
-export const renderAmongMany = (order: PdfOrder | SignOrder): Promise<Uint8Array> => batch.take(() => render(order));
+export const renderAmongMany = (order: PdfOrder | SignOrder): Promise<Uint8Array> =>
+  batch.take(() => render('batch', order));
 
 /** Whether a document that is requested now would have to wait for others. */
 export const pdfBusy = (): boolean => requests.full;
 
+/** What a thread is for: those of a batch let everything else of the machine go first. */
+export type ThreadKind = 'request' | 'batch';
+
 /** Threads that have set a document wait for the next one: what they run takes longer to load than a laudo to set. */
-const waiting: Worker[] = [];
+const waiting: Record<ThreadKind, Worker[]> = { request: [], batch: [] };
 const endings = new WeakMap<Worker, NodeJS.Timeout>();
 
-async function render(order: PdfOrder | SignOrder): Promise<Uint8Array> {
-  const worker = waiting.pop() ?? startThread();
+async function render(kind: ThreadKind, order: PdfOrder | SignOrder): Promise<Uint8Array> {
+  const worker = waiting[kind].pop() ?? startThread(kind);
   clearTimeout(endings.get(worker));
   worker.ref();
   try {
     worker.postMessage(order, []);
     // An error of the thread rejects.
     const [bytes] = (await once(worker, 'message', { signal: AbortSignal.timeout(PATIENCE) })) as [Uint8Array];
-    keep(worker);
+    keep(kind, worker);
     return bytes;
   } catch (error) {
     await worker.terminate();
@@ -95,25 +100,26 @@ async function render(order: PdfOrder | SignOrder): Promise<Uint8Array> {
 }
 
 /** Whether a thread was waiting; it does so no more. */
-function taken(worker: Worker): boolean {
-  const index = waiting.indexOf(worker);
-  if (index >= 0) waiting.splice(index, 1);
+function taken(kind: ThreadKind, worker: Worker): boolean {
+  const index = waiting[kind].indexOf(worker);
+  if (index >= 0) waiting[kind].splice(index, 1);
   return index >= 0;
 }
 
-function startThread(): Worker {
+function startThread(kind: ThreadKind): Worker {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: kind,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
   });
   // Whoever waits for a document is told; a thread that ends while it waits is not used again.
-  worker.on('error', () => void taken(worker));
+  worker.on('error', () => void taken(kind, worker));
   return worker;
 }
 
 /** It keeps no process from ending, and its memory is given back once nobody has wanted a document for a while. */
-function keep(worker: Worker): void {
+function keep(kind: ThreadKind, worker: Worker): void {
   worker.unref();
-  waiting.push(worker);
-  const end = () => taken(worker) && void worker.terminate();
+  waiting[kind].push(worker);
+  const end = () => taken(kind, worker) && void worker.terminate();
   endings.set(worker, setTimeout(end, IDLE).unref());
 }
