@@ -18,6 +18,8 @@ const useStyles = makeStyles({
   combobox: { minWidth: 0, width: '100%' },
   // An input asks for twenty letters of room, which a column of a table may not have.
   input: { minWidth: 0, width: '100%', boxSizing: 'border-box', textOverflow: 'ellipsis' },
+  // A long list stays below its field, and is scrolled, rather than laid beside it over the whole height of the window.
+  list: { maxHeight: 'min(50vh, 340px)' },
   create: { color: tokens.colorBrandForeground1, borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
 });
 
@@ -75,6 +77,7 @@ export function LookupField({
         className={styles.combobox}
         input={{ className: styles.input }}
         expandIcon={expandIcon}
+        listbox={{ className: styles.list }}
         freeform
         open={open}
         disabled={disabled}
