@@ -85,6 +85,6 @@ export const LongNames: Story = {
     await canvas.findByRole('region', { name: 'Dados do job' });
     const files = await canvas.findByRole('button', { name: 'Arquivos' });
     await waitFor(() => expect(files.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth));
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth));
   },
 };

@@ -164,7 +164,7 @@ export const LongNames: Story = {
     await expect(button.getBoundingClientRect().width).toBeLessThanOrEqual(240);
     await userEvent.click(button);
     const item = await screen.findByRole('menuitem', { name: /^Agenda 1 com um nome comprido/ });
-    await expect(item.scrollWidth).toBeLessThanOrEqual(item.clientWidth);
+    await waitFor(() => expect(item.scrollWidth).toBeLessThanOrEqual(item.clientWidth));
   },
 };
 
