@@ -33,10 +33,10 @@ export async function look(ctx: LookCtx): Promise<Look> {
   return rows[0] ?? { Desde: null, Mudancas: [] };
 }
 
-/** How much others changed in the test `f` since the caller last looked at it. */
+/** How much others changed in the test `t` since the caller last looked at it. */
 export const countChanges = (ctx: AnyCtx): RawBuilder<number> => sql<number>`
-  (select count(*) from test_olhares o cross join lateral (${changesSince(ctx, sql`f."Empresa"`, sql`f.id`)}) as c
-    where o."Empresa" = f."Empresa" and o."Test" = f.id and o."Usuario" = ${ctx.user.id})::int`;
+  (select count(*) from test_olhares o cross join lateral (${changesSince(ctx, sql`t."Empresa"`, sql`t.id`)}) as c
+    where o."Empresa" = t."Empresa" and o."Test" = t.id and o."Usuario" = ${ctx.user.id})::int`;
 
 /** What audit and history have of a test and its results after the look `o`, of everybody but the caller. */
 const changesSince = ({ user }: AnyCtx, company: RawBuilder<unknown>, test: RawBuilder<unknown>) => sql`

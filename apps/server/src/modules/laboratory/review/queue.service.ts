@@ -34,12 +34,12 @@ export async function readReviewQueue(ctx: QueueCtx): Promise<Queue> {
     select (select count(*) from found)::int as total,
       (select count(*) from judged where ${asked} and ${ofRisk(ctx)} and "RegraAutoConferencia" is not null)::int as "Automaticos",
       coalesce((select jsonb_agg(to_jsonb(page) - 'Empresa' - 'Critico' order by ${order(sql`page`)}) from (
-        select f.*, s."Nome" as "Amostra", s."Identificacao", s."Sexo", s."Idade", s."IdadeDias",
+        select t.*, ${atRisk} as "Arriscados", ${toTell} as "AComunicar", s."Nome" as "Amostra", s."Identificacao", s."Sexo", s."Idade", s."IdadeDias",
           j."Codigo" as "JobCodigo", p."NomeCompleto" as "Exame", ${countChanges(ctx)} as "Mudancas"
-        from (select * from found order by ${order(sql`found`)} limit ${query._limit} offset ${query._start}) as f
-          join samples s on s."Empresa" = f."Empresa" and s.id = f."Sample"
-          join jobs j on j."Empresa" = f."Empresa" and j.id = f."Job"
-          join tratamentos p on p."Empresa" = f."Empresa" and p.id = f."Tratamento") as page), '[]') as "Linhas",
+        from (select * from found order by ${order(sql`found`)} limit ${query._limit} offset ${query._start}) as t
+          join samples s on s."Empresa" = t."Empresa" and s.id = t."Sample"
+          join jobs j on j."Empresa" = t."Empresa" and j.id = t."Job"
+          join tratamentos p on p."Empresa" = t."Empresa" and p.id = t."Tratamento") as page), '[]') as "Linhas",
       coalesce((select jsonb_object_agg(risco, n) from (
         select risco, count(*)::int as n from judged, jsonb_array_elements_text(
           case when "Riscos" = '[]' then '["nenhum"]' else "Riscos" end) as risco where ${asked} group by 1) as counted), '{}') as "Riscos",
@@ -52,6 +52,15 @@ export async function readReviewQueue(ctx: QueueCtx): Promise<Queue> {
   await notePeople(ctx, Test, lerFilaRevisao.path, queue.Linhas);
   return { ...queue, Em: ctx.now };
 }
+
+/** Of the test `t`: its results with a risk. */
+const atRisk = sql`
+  case when t."Riscos" = '[]' then '{}' else array(
+    select r.id from results r where r."Empresa" = t."Empresa" and r."Test" = t.id and r."Riscos" <> '[]' order by r.id) end`;
+
+/** Of the test `t`: the critical results that somebody must be told of before it is authorised. */
+const toTell = sql`
+  case when t."Critico" then array(select id from (${untoldOfTest}) as untold order by id) else '{}' end`;
 
 /** Critical values first, then what was promised first. */
 const order = (of: RawBuilder<unknown>) => sql`${of}."Critico" desc, ${of}."Prazo" nulls last, ${of}.id`;
@@ -84,9 +93,8 @@ function waitingTests(ctx: QueueCtx): RawBuilder<unknown> {
   return sql`
     select t."Empresa", t.id, t."Versao", t."Unidade", t."Sample", t."Job", t."Tratamento", t."Execucao", t."Prazo", t."Setor",
       t."DigitadoEm", t."ConferidoEm", t."ConferenciasFeitas", t."ConferenciasPedidas", t."RegraAutoConferencia",
-      t."TestStatus", seen."Riscos",
-      coalesce(seen."Arriscados", '[]') as "Arriscados", seen."Riscos" ? 'critico' as "Critico",
-      case when seen."Riscos" ? 'critico' then array(select id from (${untoldOfTest}) as untold order by id) else '{}' end as "AComunicar", ${isMine(ctx)} as "ParaMim"
+      t."TestStatus", seen."Riscos", seen."Riscos" ? 'critico' as "Critico",
+      ${isMine(ctx)} as "ParaMim"
     from tests t
       left join allowed on allowed."Empresa" = t."Empresa"
       cross join lateral (${resultsSeen(ctx)}) as seen
@@ -99,7 +107,6 @@ function resultsSeen({ user }: QueueCtx): RawBuilder<unknown> {
   const found = risco.options.map((name) => sql`case when bool_or(r."Riscos" ? ${name}) then ${name}::text end`);
   return sql`
     select to_jsonb(array_remove(array[${sql.join(found)}], null)) as "Riscos",
-      jsonb_agg(r.id order by r.id) filter (where r."Riscos" <> '[]') as "Arriscados",
       coalesce(bool_or(r."DigitadoPor" = ${user.id} and ${typedRow('r')} and coalesce(r."ValorResultado" ->> 'value', '') not in ('', '[]')), false) as typed
     from results r where r."Empresa" = t."Empresa" and r."Test" = t.id`;
 }
