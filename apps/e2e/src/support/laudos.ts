@@ -20,14 +20,24 @@ const values: LinhaImportacao['valores'] = {
 /** How many requests are sent at once while laudos are prepared. */
 const AT_ONCE = 4;
 
-/** Makes so many jobs whose tests are authorised, each with a laudo under review; `name` is in their descriptions. */
-export async function laudosUnderReview(url: string, name: string, count: number, samples = 1): Promise<Laudo[]> {
+/**
+ * Makes so many jobs whose tests are authorised, each with a laudo under review; `name` is in their descriptions.
+ *
+ * @param valuesOf - what is typed into the samples of the next job
+ */
+export async function laudosUnderReview(
+  url: string,
+  name: string,
+  count: number,
+  samples = 1,
+  valuesOf = () => values,
+): Promise<Laudo[]> {
   const [typist, verifier, responsible] = await Promise.all([
     apiAs(url, 'analista'),
     apiAs(url, 'conferente'),
     apiAs(url, 'rt'),
   ]);
-  const jobs = await eachOf(count, (n) => importedJob(typist, `${name} ${n + 1}`, samples));
+  const jobs = await eachOf(count, (n) => importedJob(typist, `${name} ${n + 1}`, samples, valuesOf()));
   const steps = [
     [typist, 'digitar'],
     [verifier, 'conferir'],
