@@ -8,7 +8,6 @@ import {
   getTarefa,
   type Laudo,
   lerFilaRevisao,
-  previaLaudo,
   resultadoEmissao,
   Test,
 } from '@bancada/contracts';
@@ -17,7 +16,7 @@ import { laudoDefinition } from '../../server/src/modules/laboratory/laudo/defin
 import { setPdf } from '../../server/src/platform/pdf/set.ts';
 import { wordsWith } from '../../server/src/platform/words/index.ts';
 import { type Api, apiAs, sessionOf } from '../src/support/api.ts';
-import { importedJob, laudosUnderReview } from '../src/support/laudos.ts';
+import { importedJob, laudosUnderReview, previewOf } from '../src/support/laudos.ts';
 import type { Product } from '../src/support/server.ts';
 import { startMeasured } from './measured.ts';
 import { atLeast, atMost, type Line, median, percentile } from './numbers.ts';
@@ -48,14 +47,6 @@ const times = async (count: number, work: () => Promise<unknown>): Promise<numbe
   for (let n = 0; n < count; n++) taken.push(await elapsed(work));
   return taken;
 };
-
-/** The document of a laudo as somebody reads it on the screen. */
-async function preview(product: Product, token: string, { id }: Laudo): Promise<Uint8Array> {
-  const address = `${product.url}/api/${previaLaudo.path.replace('{id}', String(id))}`;
-  const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-  if (!response.ok) throw new Error(await response.text());
-  return new Uint8Array(await response.arrayBuffer());
-}
 
 /** What a published laudo says, as it is stored. */
 async function contentOf(product: Product, { id }: Laudo): Promise<ConteudoLaudo> {
@@ -119,7 +110,7 @@ export async function benchLaudo(product: Product): Promise<Line[]> {
   const own: number[] = [];
   const bare: number[] = [];
   for (let n = 0; n < WARM + ROUNDS; n++) {
-    own.push(await elapsed(() => preview(product, accessToken, shown)));
+    own.push(await elapsed(() => previewOf(url, accessToken, shown)));
     bare.push(await elapsed(() => setPdf({ definition: definition(), footer: foot })));
   }
   const [one, bareOne] = [median(own.slice(WARM)), median(bare.slice(WARM))];

@@ -1,12 +1,12 @@
 // @module-tag second
 import { randomInt } from 'node:crypto';
-import { type Laudo, type LinhaImportacao, previaLaudo } from '@bancada/contracts';
+import type { LinhaImportacao } from '@bancada/contracts';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { WorksheetPage } from './pages/WorksheetPage.ts';
 import { sessionOf } from './support/api.ts';
 import { startJourney } from './support/journey.ts';
-import { laudosUnderReview } from './support/laudos.ts';
+import { laudosUnderReview, previewOf } from './support/laudos.ts';
 import { pdfLines, withoutSpaces } from './support/pdfLines.ts';
 
 // So many laudos are made as fast as the product takes them.
@@ -29,7 +29,7 @@ test('two hundred laudos say what the grid says, value by value', { tags: 'deep'
   for (const laudo of laudos) {
     const shown = await shownIn(page, laudo.Job);
     expect(shown).toHaveLength(5);
-    const lines = await drawn(url, accessToken, laudo);
+    const lines = await pdfLines(await previewOf(url, accessToken, laudo));
     expect(shown.filter((row) => lines.filter((line) => line.startsWith(row)).length !== 1)).toEqual([]);
   }
 });
@@ -50,12 +50,4 @@ async function shownIn(page: Page, job: number): Promise<string[]> {
     }),
   );
   return rows.map(withoutSpaces);
-}
-
-/** The lines of a laudo's document as it is to be signed. */
-async function drawn(url: string, token: string, { id }: Laudo): Promise<string[]> {
-  const address = `${url}/api/${previaLaudo.path.replace('{id}', String(id))}`;
-  const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-  expect(response.status).toBe(200);
-  return pdfLines(new Uint8Array(await response.arrayBuffer()));
 }

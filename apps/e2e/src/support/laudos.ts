@@ -4,6 +4,7 @@ import {
   importLinhas,
   Laudo,
   openImportacao,
+  previaLaudo,
   Test,
   Tratamento,
   type LinhaImportacao,
@@ -51,6 +52,14 @@ export async function laudosUnderReview(
     await typist.ask(Laudo.calls.transition, { params: { id }, body: { Acao: 'revisar', Versao } });
     return typist.ask(Laudo.calls.get, { params: { id } });
   });
+}
+
+/** The document of a laudo as somebody reads it on the screen. */
+export async function previewOf(url: string, token: string, { id }: Laudo): Promise<Uint8Array> {
+  const address = `${url}/api/${previaLaudo.path.replace('{id}', String(id))}`;
+  const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+  if (!response.ok) throw new Error(await response.text());
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 /** Lines of an import that travel together. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { AnyCtx, Ctx } from '../../../platform/http/index.ts';
 import { changeRecorded, lockAnyVersion } from '../../../platform/resource/index.ts';
-import { lockRow } from '../../../platform/resource/read-row.ts';
+import { type StoredRow, versionOf } from '../../../platform/resource/read-row.ts';
 
 /**
  * Says which sample an embryo is, in the place of the one it had. The sample names the embryo of the ES system, as the one
@@ -13,19 +13,21 @@ import { lockRow } from '../../../platform/resource/read-row.ts';
  */
 export async function linkSample(ctx: Ctx<typeof vincularAmostraEmbriao>): Promise<Embryo> {
   const { Versao, Sample: wanted } = ctx.body;
-  const held = Embryo.row.parse(await lockAnyVersion(ctx, Embryo, ctx.params.id));
+  const row = await lockAnyVersion(ctx, Embryo, ctx.params.id);
+  const held = Embryo.row.parse(row);
   if (!ctx.can(['digitar', 'Laboratorio'], held)) throw new AppError('SEM_PERMISSAO', { url: Embryo.path });
-  const before = await lockRow(ctx, Embryo, held.id, Versao);
+  const before = await versionOf(ctx, Embryo, row, Versao);
   if (held.StatusEmbryo !== 'Em_Avaliacao') throw new AppError('EMBRIAO_DECIDIDO', { embriao: held.Codigo });
   if (wanted === held.Sample) return held;
   if (wanted !== null) await take(ctx, held, wanted);
-  if (held.Sample !== null) await nameEmbryo(ctx, held.Sample, null);
+  if (held.Sample !== null) await nameEmbryo(ctx, await lockAnyVersion(ctx, Sample, held.Sample), null);
   return Embryo.row.parse(await changeRecorded(ctx, { resource: Embryo, hooks: {} }, before, { Sample: wanted }));
 }
 
 /** Holds the sample, sees whether it can be this embryo, and has it say so. */
 async function take(ctx: AnyCtx, embryo: Embryo, id: number): Promise<void> {
-  const sample = Sample.row.parse(await lockAnyVersion(ctx, Sample, id));
+  const row = await lockAnyVersion(ctx, Sample, id);
+  const sample = Sample.row.parse(row);
   if (sample.Empresa !== embryo.Empresa || sample.Unidade !== embryo.Unidade)
     throw new AppError('REFERENCIA_INEXISTENTE', { campo: 'Sample' });
   const amostra = sample.Nome;
@@ -34,7 +36,7 @@ async function take(ctx: AnyCtx, embryo: Embryo, id: number): Promise<void> {
   const patient = await patientOf(ctx, embryo);
   if (patient !== null && sample.PacienteRef !== null && sample.PacienteRef !== patient)
     throw new AppError('EMBRIAO_OUTRO_PACIENTE', { amostra });
-  await nameEmbryo(ctx, id, embryo.EsViewerEmbryoId);
+  await nameEmbryo(ctx, row, embryo.EsViewerEmbryoId);
 }
 
 /** What another embryo is called that the sample is, or that it names to the ES system. */
@@ -54,8 +56,7 @@ async function patientOf({ db }: AnyCtx, { Empresa, EsTratamento }: Embryo): Pro
   return rows[0]?.Paciente ?? null;
 }
 
-async function nameEmbryo(ctx: AnyCtx, id: number, EsViewerEmbryoId: string | null): Promise<void> {
-  const sample = await lockAnyVersion(ctx, Sample, id);
+async function nameEmbryo(ctx: AnyCtx, sample: StoredRow, EsViewerEmbryoId: string | null): Promise<void> {
   if (sample['EsViewerEmbryoId'] === EsViewerEmbryoId) return;
   await changeRecorded(ctx, { resource: Sample, hooks: {} }, sample, { EsViewerEmbryoId });
 }
