@@ -31,7 +31,7 @@ export async function exchangeValues({ db, scope }: AnyCtx, tests: readonly Test
  */
 export async function linkSources({ db, scope }: AnyCtx, jobs: readonly number[]): Promise<readonly number[]> {
   const { rows } = await sql<Link>`
-    with open as (
+    with open as materialized (
       select r."Empresa", r.id, r."ComponenteOrigem", t.id as test, t."Sample", t."Job"
       from tests t
       join results r on r."Empresa" = t."Empresa" and r."Test" = t.id and r."ComponenteOrigem" is not null
@@ -39,11 +39,15 @@ export async function linkSources({ db, scope }: AnyCtx, jobs: readonly number[]
       left join tests st on st."Empresa" = s."Empresa" and st.id = s."Test"
       where t."Empresa" = any(${scope.empresas}) and t."Job" = any(${jobs}) and t."TestStatus" = any(${open})
         and (s.id is null or st."TestStatus" = any(${inactiveTestStates}))),
+    sources as materialized (
+      select ct."Empresa", ct."Job", ct."Sample", c.id, c."Component"
+      from tests ct join results c on c."Empresa" = ct."Empresa" and c."Test" = ct.id
+      where ct."Empresa" = any(${scope.empresas}) and ct."Job" = any(${jobs})
+        and ct."TestStatus" <> all(${inactiveTestStates}) and c."Component" in (select "ComponenteOrigem" from open)),
     given as (
-      select o."Empresa", o.id, o.test, c.id as source, ct."Sample" = o."Sample" as near
-      from open o
-      join tests ct on ct."Empresa" = o."Empresa" and ct."Job" = o."Job" and ct."TestStatus" <> all(${inactiveTestStates})
-      join results c on c."Empresa" = ct."Empresa" and c."Test" = ct.id and c."Component" = o."ComponenteOrigem"),
+      select o."Empresa", o.id, o.test, c.id as source, c."Sample" = o."Sample" as near
+      from open o join sources c
+        on c."Empresa" = o."Empresa" and c."Job" = o."Job" and c."Component" = o."ComponenteOrigem"),
     chosen as (
       select "Empresa", id, min(test) as test,
         case count(*) filter (where near)

@@ -7,34 +7,38 @@ interface Behind {
   readonly test: number;
 }
 
-/** The rows `behind(source, test)` of some tests: which take a value from them, or from one that does. */
-const behindRows = ({ empresas }: Scope, tests: readonly number[]): RawBuilder<unknown> => sql`
-  with recursive behind(source, test) as (
-    select r."Test", d."Test" from results r join results d on d."ResultOrigem" = r.id and d."Empresa" = r."Empresa"
-    where r."Empresa" = any(${empresas}) and r."Test" = any(${tests})
-    union
-    select b.source, d."Test" from behind b
-    join results r on r."Empresa" = any(${empresas}) and r."Test" = b.test
-    join results d on d."ResultOrigem" = r.id and d."Empresa" = r."Empresa")`;
-
 /** By test: the tests behind it, which take a value from it or from one that does. Tests without any are left out. */
 export async function testsBehind(
   db: Db,
-  scope: Scope,
+  { empresas }: Scope,
   tests: readonly number[],
 ): Promise<ReadonlyMap<number, readonly number[]>> {
   if (tests.length === 0) return new Map();
   const { rows } = await sql<Behind>`
-    ${behindRows(scope, tests)} select source, test from behind order by source, test`.execute(db);
+    with recursive behind(source, test) as (
+      select r."Test", d."Test" from results r join results d on d."ResultOrigem" = r.id and d."Empresa" = r."Empresa"
+      where r."Empresa" = any(${empresas}) and r."Test" = any(${tests})
+      union
+      select b.source, d."Test" from behind b
+      join results r on r."Empresa" = any(${empresas}) and r."Test" = b.test
+      join results d on d."ResultOrigem" = r.id and d."Empresa" = r."Empresa")
+    select source, test from behind order by source, test`.execute(db);
   const behind = Map.groupBy(rows, ({ source }) => source);
   return new Map([...behind].map(([source, each]) => [source, each.map(({ test }) => test)]));
 }
 
 /** The ids of some tests, of those behind them and of those they take values from, as an array of SQL. */
-export const withLinked = (scope: Scope, tests: readonly number[]): RawBuilder<readonly number[]> => sql`
-  (${tests}::bigint[] || array(${behindRows(scope, tests)} select test from behind) || array(
+export const withLinked = ({ empresas }: Scope, tests: readonly number[]): RawBuilder<readonly number[]> => sql`
+  (array(
+    with recursive reached(test) as (
+      select unnest(${tests}::bigint[])
+      union
+      select d."Test" from reached b
+      join results r on r."Empresa" = any(${empresas}) and r."Test" = b.test
+      join results d on d."ResultOrigem" = r.id and d."Empresa" = r."Empresa")
+    select test from reached) || array(
     select s."Test" from results r join results s on s."Empresa" = r."Empresa" and s.id = r."ResultOrigem"
-    where r."Empresa" = any(${scope.empresas}) and r."Test" = any(${tests}) and r."ComponenteOrigem" is not null))`;
+    where r."Empresa" = any(${empresas}) and r."Test" = any(${tests}) and r."ComponenteOrigem" is not null))`;
 
 /** What a test takes a value from: the test, where it is, and the components that show its values. */
 export interface Source {
