@@ -95,7 +95,8 @@ export function imagesFile(
     }
     return Buffer.from(JSON.stringify({ Embryo: id, Plano, Imagens } satisfies ImagensEmbriao));
   };
-  return { name: 'imagens.json', type: 'application/json', make, busy: () => false };
+  // Not as JSON, which would be compressed: photographs hardly can, and players wait for them.
+  return { name: 'imagens.json', type: 'application/octet-stream', make, busy: () => false };
 }
 
 const wireOf = (Quadro: number, image: FrameImage | null): ImagensEmbriao['Imagens'][number] =>

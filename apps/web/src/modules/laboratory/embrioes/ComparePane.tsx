@@ -7,7 +7,7 @@ import {
 } from '@bancada/contracts/laboratory';
 import { SelectField } from '@bancada/ui';
 import { makeStyles, Slider, Text, tokens } from '@fluentui/react-components';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { useReading } from '../../../shared/api/index.ts';
 import { usePageKeys } from '../../../shared/usePageKeys.ts';
@@ -52,9 +52,12 @@ export function ComparePane({ embryos }: { embryos: readonly Embryo[] }) {
   const first = event === 'hpi' ? 0 : -48;
   const last = event === 'hpi' ? LAST_HOUR : 48;
   const go = (to: number) => setHours(Math.max(first, Math.min(last, Math.round(to / STEP) * STEP)));
-  usePageKeys(({ key, shiftKey, target }) => {
+  const waiting = useRef(new Set<number>());
+  usePageKeys(({ key, shiftKey, repeat, target }) => {
     const by = { ArrowRight: STEP, ArrowLeft: -STEP }[key];
     if (by === undefined || target instanceof HTMLInputElement) return false;
+    // A key that is held steps as fast as images are drawn, and skips none.
+    if (repeat && waiting.current.size > 0) return true;
     go(hours + by * (shiftKey ? 10 : 1));
     return true;
   });
@@ -69,6 +72,7 @@ export function ComparePane({ embryos }: { embryos: readonly Embryo[] }) {
             hours={hours}
             viewport={viewport}
             onViewport={setViewport}
+            waiting={waiting}
           />
         ))}
       </div>
@@ -105,6 +109,8 @@ interface TileProps {
   readonly hours: number;
   readonly viewport: Viewport;
   readonly onViewport: (viewport: Viewport) => void;
+  /** The embryos whose image of this hour is not there yet. */
+  readonly waiting: RefObject<Set<number>>;
 }
 
 function Tile(props: TileProps) {
@@ -124,6 +130,7 @@ function TileFilm({
   hours,
   viewport,
   onViewport,
+  waiting,
   sequence: { Quadros, Planos },
   from,
 }: TileProps & { sequence: SequenciaEmbriao; from: string | null }) {
@@ -133,7 +140,15 @@ function TileFilm({
   const plane = Planos[Math.floor(Planos.length / 2)] ?? 0;
   const index = from === null ? 0 : nearestTo(Quadros, Number(from) + hours);
   useEffect(() => store.want(plane, index), [store, plane, index]);
+  useEffect(() => store.leave, [store]);
   const frame = useSyncExternalStore(store.follow, () => store.at(plane, index));
+  const isWaiting = from !== null && frame === undefined;
+  useEffect(() => {
+    const all = waiting.current;
+    if (!isWaiting) return;
+    all.add(embryo.id);
+    return () => void all.delete(embryo.id);
+  }, [waiting, embryo.id, isWaiting]);
   const hpi = hoursText(Quadros[index]?.Hpi ?? null);
   const said = (id: string, values: Record<string, string>) =>
     intl.formatMessage({ id: `laboratory.embryo.${id}` }, values);

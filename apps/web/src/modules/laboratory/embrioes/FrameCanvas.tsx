@@ -1,10 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useIntl } from 'react-intl';
-import type { Frame } from './frames.ts';
+import type { Frame } from './bitmaps.ts';
 
 /** Pixels of the canvas, in each direction; it is shown as large as there is room. */
 const SIZE = 800;
+const GROUND = '#1b1b1a';
 
 /** What of an image is shown: how much larger, and how far moved, in parts of its width. */
 export interface Viewport {
@@ -20,7 +21,7 @@ interface Point {
 }
 
 const useStyles = makeStyles({
-  frame: { position: 'relative', overflow: 'hidden', minHeight: 0, backgroundColor: '#1b1b1a' },
+  frame: { position: 'relative', overflow: 'hidden', minHeight: 0, backgroundColor: GROUND },
   canvas: {
     position: 'absolute',
     inset: 0,
@@ -68,10 +69,11 @@ export function FrameCanvas({
   const { zoom, x, y } = viewport;
   const measured = measures ? line : null;
   useEffect(() => {
-    const context = canvas.current?.getContext('2d');
+    const context = canvas.current?.getContext('2d', { alpha: false });
     if (!context || frame === undefined) return;
     context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, SIZE, SIZE);
+    context.fillStyle = GROUND;
+    context.fillRect(0, 0, SIZE, SIZE);
     if (frame === 'missing') return;
     context.setTransform(zoom, 0, 0, zoom, (0.5 + x) * SIZE - (zoom * SIZE) / 2, (0.5 + y) * SIZE - (zoom * SIZE) / 2);
     context.drawImage(frame, 0, 0, SIZE, SIZE);

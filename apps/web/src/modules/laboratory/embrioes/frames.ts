@@ -6,12 +6,10 @@ import {
   type QuadroEmbriao,
 } from '@bancada/contracts/laboratory';
 import { fileAnswer } from '../../../shared/background/fileAnswer.ts';
+import { BitmapWindow, type EncodedFrame, type Frame } from './bitmaps.ts';
 
 /** So many pages of images are cached, of one embryo: three hundred frames at least. */
 const PAGES = 14;
-
-/** An image that can be drawn, or that the ES system does not have. */
-export type Frame = HTMLImageElement | 'missing';
 
 /** Reads images of an embryo, from a frame on. */
 export type ReadImages = (plane: number, from: number) => Promise<ImagensEmbriao>;
@@ -25,18 +23,22 @@ export const imagesOf =
   };
 
 interface Page {
-  readonly frames: Map<number, Frame>;
+  readonly images: Map<number, EncodedFrame>;
   failed: boolean;
 }
 
 /**
  * The frames of one embryo, read in pages around the one that is shown and cached: the pages before and after it are read
- * ahead, so that stepping does not wait for the server.
+ * ahead, so that stepping does not wait for the server. Those nearest to it are ready to be drawn.
  */
 export class FrameStore {
   readonly #frames: readonly QuadroEmbriao[];
   readonly #read: ReadImages;
   readonly #pages = new Map<string, Page>();
+  readonly #bitmaps = new BitmapWindow(
+    (plane, index) => this.#pages.get(keyOf(plane, index))?.images.get(index),
+    () => this.#changed(),
+  );
   readonly #listeners = new Set<() => void>();
 
   constructor(frames: readonly QuadroEmbriao[], read: ReadImages) {
@@ -44,15 +46,15 @@ export class FrameStore {
     this.#read = read;
   }
 
-  /** Calls back when something was loaded. */
+  /** Calls back when something was loaded, or is ready to be drawn. */
   readonly follow = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** A frame by its place in the sequence; undefined while it is not loaded. */
+  /** A frame by its place in the sequence; undefined while it is not ready, or far from the one that is shown. */
   at(plane: number, index: number): Frame | undefined {
-    return this.#pages.get(keyOf(plane, index))?.frames.get(index);
+    return this.#bitmaps.at(plane, index);
   }
 
   /** Whether the page of a frame could not be read. */
@@ -62,9 +64,13 @@ export class FrameStore {
 
   /** Loads what is shown, then what comes after and before it. */
   want(plane: number, index: number): void {
+    this.#bitmaps.move(plane, index);
     for (const wanted of [index, index + MAX_IMAGENS, index - MAX_IMAGENS, index + 2 * MAX_IMAGENS])
       if (wanted >= 0 && wanted < this.#frames.length) void this.#load(plane, wanted);
   }
+
+  /** Nobody looks at it any more: bitmaps are let go. */
+  readonly leave = (): void => this.#bitmaps.clear();
 
   /** Forgets what could not be read, and reads what is shown again. */
   retry(plane: number, index: number): void {
@@ -81,13 +87,14 @@ export class FrameStore {
       this.#pages.set(key, known);
       return;
     }
-    const page: Page = { frames: new Map(), failed: false };
+    const page: Page = { images: new Map(), failed: false };
     this.#pages.set(key, page);
     for (const [oldest] of this.#pages) if (this.#pages.size > PAGES) this.#pages.delete(oldest);
     const first = pageOf(index) * MAX_IMAGENS;
     try {
       const { Imagens } = await this.#read(plane, this.#frames[first]?.Quadro ?? 0);
-      await Promise.all(Imagens.map(async (image, place) => void page.frames.set(first + place, await decoded(image))));
+      for (const [place, image] of Imagens.entries()) page.images.set(first + place, image);
+      void this.#bitmaps.fill();
     } catch {
       page.failed = true; // shown in the place of the image, with a way to retry
     }
@@ -101,19 +108,6 @@ export class FrameStore {
 
 const pageOf = (index: number) => Math.floor(index / MAX_IMAGENS);
 const keyOf = (plane: number, index: number) => `${plane}/${pageOf(index)}`;
-
-/** An image is decoded before it counts as loaded: drawing it then takes no time. */
-async function decoded({ Tipo, Dados }: ImagensEmbriao['Imagens'][number]): Promise<Frame> {
-  if (Tipo === null || Dados === null) return 'missing';
-  const image = new Image();
-  image.src = `data:${Tipo};base64,${Dados}`;
-  try {
-    await image.decode();
-    return image;
-  } catch {
-    return 'missing'; // what cannot be drawn is as good as none
-  }
-}
 
 /** The place of the frame nearest to a moment, in hours. */
 export function nearestTo(frames: readonly QuadroEmbriao[], hpi: number): number {

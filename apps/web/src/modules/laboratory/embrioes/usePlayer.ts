@@ -17,6 +17,7 @@ export function usePlayer(read: ReadImages, Quadros: readonly QuadroEmbriao[], P
   const [loops, setLoops] = useState(false);
   const shown = Math.max(0, Math.min(index, last));
   useEffect(() => store.want(plane, shown), [store, plane, shown]);
+  useEffect(() => store.leave, [store]);
   const frame = useSyncExternalStore(store.follow, () => store.at(plane, shown));
   const hasFailed = useSyncExternalStore(store.follow, () => store.hasFailed(plane, shown));
   const next = shown < last ? shown + 1 : 0;

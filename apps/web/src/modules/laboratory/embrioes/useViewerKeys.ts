@@ -18,7 +18,7 @@ interface Keyed {
 /** The keys of the viewer: arrows step, space plays, brackets focus, letters and digits annotate, U takes back. */
 export function useViewerKeys({ player, annotations, canAnnotate, viewport, onViewport }: Keyed): void {
   const zoom = (factor: number) => onViewport({ ...viewport, zoom: Math.max(1, Math.min(8, viewport.zoom * factor)) });
-  usePageKeys(({ key, shiftKey, target }) => {
+  usePageKeys(({ key, shiftKey, repeat, target }) => {
     const step = shiftKey ? LEAP : 1;
     const event = teclasEvento[key.toLowerCase()];
     const acts: Readonly<Record<string, () => void>> = {
@@ -36,6 +36,8 @@ export function useViewerKeys({ player, annotations, canAnnotate, viewport, onVi
     // A button that has the focus is pressed by space, and a slider is moved by arrows.
     if (key === ' ' && target instanceof HTMLButtonElement) return false;
     if (key.startsWith('Arrow') && target instanceof HTMLInputElement) return false;
+    // A key that is held steps as fast as images are drawn, and skips none.
+    if (key.startsWith('Arrow') && repeat && !player.frame) return true;
     const act = acts[key] ?? acts[key.toLowerCase()];
     act?.();
     if (act || !event || !canAnnotate || !player.quadro) return act !== undefined;
