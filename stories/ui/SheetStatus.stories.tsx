@@ -1,7 +1,7 @@
 import { SheetStatus } from '@bancada/sheet';
 import { CheckmarkCircleRegular, CloudOffRegular, ErrorCircleRegular, WarningRegular } from '@fluentui/react-icons';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 
 const meta = {
   title: 'Components/Sheet/SheetStatus',
@@ -95,6 +95,12 @@ export const Narrow: Story = {
       <SheetStatus {...args} />
     </div>
   ),
+  play: async ({ canvas }) => {
+    const strip = (await canvas.findByRole('group', { name: 'Estatísticas da seleção' })).parentElement;
+    await waitFor(() => expect(strip?.clientWidth).toBe(360));
+    await expect(strip?.scrollWidth).toBe(360);
+    await expect(canvas.getByText('4,37 %').getClientRects()).toHaveLength(1);
+  },
 };
 
 /** Tones keep their contrast on a dark ground. */

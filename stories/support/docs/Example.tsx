@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     overflow: 'auto',
   },
-  body: { padding: tokens.spacingHorizontalL },
+  body: { padding: tokens.spacingHorizontalL, '& code': { whiteSpace: 'normal' } },
   caption: {
     display: 'flex',
     alignItems: 'center',

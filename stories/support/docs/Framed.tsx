@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DocsContext, useOf, type Of } from '@storybook/addon-docs/blocks';
 import { useContext, useEffect, useRef, useState, type RefObject } from 'react';
 import { useLook } from './useLook.ts';
+import { useTurn } from './useTurn.ts';
 
 const useStyles = makeStyles({
   figure: { margin: `${tokens.spacingVerticalL} 0` },
@@ -29,6 +30,7 @@ export function Framed({ of, height = 460, width }: { of: Of; height?: number; w
   const globals = Object.entries({ ...look, 'a11y.manual': '!true' }).map(([name, value]) => `${name}:${value}`);
   const address = `iframe.html?id=${story.id}&viewMode=story&globals=${encodeURIComponent(globals.join(';'))}`;
   const frame = useRef<HTMLIFrameElement>(null);
+  const shown = useTurn(frame, address);
   const isDrawn = useDrawn(frame, address);
   return (
     <figure className={styles.figure}>
@@ -36,8 +38,7 @@ export function Framed({ of, height = 460, width }: { of: Of; height?: number; w
         <iframe
           ref={frame}
           title={`${story.title}: ${story.name}`}
-          src={address}
-          loading="lazy"
+          src={shown}
           className={mergeClasses(styles.window, !isDrawn && styles.waiting)}
         />
       </div>

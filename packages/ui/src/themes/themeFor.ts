@@ -24,7 +24,10 @@ function darkTheme(brand: BrandColours): Theme {
   const ramp = rampFor(brand);
   // Brand text two steps lighter than the builder's, readable at the size of a grid.
   const brandText = { colorBrandForeground1: ramp[110], colorBrandForeground2: ramp[120] };
-  return { ...createDarkTheme(ramp), ...brandText, ...font };
+  const theme = createDarkTheme(ramp);
+  // Fluent's own is too dark for text on the ground of a page (4.2 : 1).
+  const dangerText = { colorStatusDangerForeground1: theme.colorPaletteRedForeground1 };
+  return { ...theme, ...brandText, ...dangerText, ...font };
 }
 
 /** The value of CSS `color-scheme` for a mode: scroll bars and native controls follow it. */
