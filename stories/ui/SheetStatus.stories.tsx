@@ -41,7 +41,13 @@ export const Problems: Story = {
       filled,
       { id: 'outside', text: '3 fora da faixa', tone: 'warning', icon: <WarningRegular /> },
       { id: 'critical', text: '1 crítico', tone: 'danger', icon: <ErrorCircleRegular /> },
-      { id: 'problems', text: '2 pendências', tone: 'danger', icon: <WarningRegular />, onClick: goToProblem },
+      {
+        id: 'problems',
+        text: '2 pendências',
+        tone: 'danger',
+        icon: <WarningRegular />,
+        onClick: () => void goToProblem(),
+      },
     ],
   },
   play: async ({ canvas }) => {
