@@ -20,18 +20,21 @@ export function usePlayer(read: ReadImages, Quadros: readonly QuadroEmbriao[], P
   useEffect(() => store.leave, [store]);
   const frame = useSyncExternalStore(store.follow, () => store.at(plane, shown));
   const hasFailed = useSyncExternalStore(store.follow, () => store.hasFailed(plane, shown));
-  const next = shown < last ? shown + 1 : 0;
-  const isNextLoaded = useSyncExternalStore(store.follow, () => store.at(plane, next) !== undefined);
+  // After the last one it stops, or begins anew as soon as the first one is there.
+  const isNextReady = useSyncExternalStore(
+    store.follow,
+    () => shown === last || store.at(plane, shown + 1) !== undefined,
+  );
   useEffect(() => {
     // It waits for what is not loaded: an image that is skipped would be a moment nobody saw.
-    if (!isPlaying || !isNextLoaded) return;
+    if (!isPlaying || !isNextReady) return;
     const timer = setTimeout(() => {
       if (shown < last) setIndex(shown + 1);
       else if (loops) setIndex(0);
       else setPlaying(false);
     }, 1000 / speed);
     return () => clearTimeout(timer);
-  }, [isPlaying, isNextLoaded, shown, last, loops, speed]);
+  }, [isPlaying, isNextReady, shown, last, loops, speed]);
   return {
     store,
     index: shown,
