@@ -25,7 +25,7 @@ function Player({ loops }: { loops: boolean }) {
   };
   return (
     <>
-      <button onClick={begin}>Quase no fim</button>
+      <button onClick={begin}>{`Quase no fim`}</button>
       <button onClick={player.play}>{player.isPlaying ? 'Pausar' : 'Reproduzir'}</button>
       <p>{`Quadro ${player.index}`}</p>
     </>
