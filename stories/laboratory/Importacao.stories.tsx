@@ -88,9 +88,11 @@ function importPage(file?: string, server = importing) {
   const visit = visiting(() => ({ server: server(), at: '/laboratorio/importacao' }));
   return {
     loaders: visit.loaders,
-    beforeEach: (context: Parameters<typeof visitOf>[0]) => {
+    beforeEach: async (context: Parameters<typeof visitOf>[0]) => {
       const leave = visit.beforeEach(context);
       const { sheet } = visitOf<Laboratory>(context).server;
+      // Whom another window of this browser had logged in is left now, and what they imported with them.
+      await new Promise((resolve) => setTimeout(resolve));
       resetImport();
       if (file && sheet) {
         takeTratamento(sheet.tratamento.id, sheet.components);
