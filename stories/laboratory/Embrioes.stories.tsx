@@ -184,6 +184,20 @@ export const Compared: Story = {
   },
 };
 
+/** Arrows step all of them, from wherever the keyboard is: here it is on a tick. */
+export const ComparedByKeyboard: Story = {
+  ...Compared,
+  tags: ['interaction'],
+  play: async ({ canvas }) => {
+    for (const name of ['E01', 'E02'])
+      await userEvent.click(await canvas.findByRole('checkbox', { name: `Comparar ${name}` }));
+    await expectVisible(() => canvas.getByRole('img', { name: 'Embrião E02, 100 h' }));
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    await expectVisible(() => canvas.getByRole('img', { name: 'Embrião E02, 98 h' }));
+    await expectVisible(() => canvas.getByRole('img', { name: 'Embrião E01, 98 h' }));
+  },
+};
+
 /** A patient with a name of ninety characters, on a dark ground. */
 export const LongNames: Story = {
   ...viewing({

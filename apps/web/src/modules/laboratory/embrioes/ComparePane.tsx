@@ -14,6 +14,7 @@ import { usePageKeys } from '../../../shared/usePageKeys.ts';
 import { FrameCanvas, type Viewport, wholeImage } from './FrameCanvas.tsx';
 import { FrameStore, imagesOf, nearestTo } from './frames.ts';
 import { hoursText } from './hours.ts';
+import { movesByArrows } from './movesByArrows.ts';
 
 /** Embryos that fit beside each other. */
 export const MOST_COMPARED = 6;
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
   pane: { display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto', gap: tokens.spacingVerticalS, minHeight: 0 },
   tiles: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))',
+    gridAutoRows: 'minmax(230px, 1fr)',
     gap: tokens.spacingHorizontalS,
     minHeight: 0,
     overflowY: 'auto',
@@ -39,6 +40,10 @@ const useStyles = makeStyles({
     alignItems: 'end',
   },
 });
+
+/** Nearly as many columns as rows, where the window is wide enough: so the images are as large as they can be. */
+const columnsFor = (count: number) =>
+  `repeat(auto-fit, minmax(max(240px, ${Math.floor(90 / Math.ceil(Math.sqrt(count)))}%), 1fr))`;
 
 /** Embryos side by side, at the same hour, or at the same time before and after an event of each. */
 export function ComparePane({ embryos }: { embryos: readonly Embryo[] }) {
@@ -55,7 +60,7 @@ export function ComparePane({ embryos }: { embryos: readonly Embryo[] }) {
   const waiting = useRef(new Set<number>());
   usePageKeys(({ key, shiftKey, repeat, target }) => {
     const by = { ArrowRight: STEP, ArrowLeft: -STEP }[key];
-    if (by === undefined || target instanceof HTMLInputElement) return false;
+    if (by === undefined || movesByArrows(target)) return false;
     // A key that is held steps as fast as images are drawn, and skips none.
     if (repeat && waiting.current.size > 0) return true;
     go(hours + by * (shiftKey ? 10 : 1));
@@ -63,7 +68,7 @@ export function ComparePane({ embryos }: { embryos: readonly Embryo[] }) {
   });
   return (
     <div className={styles.pane}>
-      <div className={styles.tiles}>
+      <div className={styles.tiles} style={{ gridTemplateColumns: columnsFor(embryos.length) }}>
         {embryos.map((embryo) => (
           <Tile
             key={embryo.id}

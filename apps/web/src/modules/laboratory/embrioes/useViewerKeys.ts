@@ -1,5 +1,6 @@
 import { teclasEvento } from '@bancada/contracts/laboratory';
 import { usePageKeys } from '../../../shared/usePageKeys.ts';
+import { movesByArrows } from './movesByArrows.ts';
 import type { Viewport } from './FrameCanvas.tsx';
 import type { Annotations } from './useAnnotations.ts';
 import type { Player } from './usePlayer.ts';
@@ -35,7 +36,7 @@ export function useViewerKeys({ player, annotations, canAnnotate, viewport, onVi
     };
     // A button that has the focus is pressed by space, and a slider is moved by arrows.
     if (key === ' ' && target instanceof HTMLButtonElement) return false;
-    if (key.startsWith('Arrow') && target instanceof HTMLInputElement) return false;
+    if (key.startsWith('Arrow') && movesByArrows(target)) return false;
     // A key that is held steps as fast as images are drawn, and skips none.
     if (key.startsWith('Arrow') && repeat && !player.frame) return true;
     const act = acts[key] ?? acts[key.toLowerCase()];
