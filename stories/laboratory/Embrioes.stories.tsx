@@ -214,5 +214,17 @@ export const ImagesFailed: Story = {
   },
 };
 
+/** The same side by side: each says so in its own place. */
+export const ComparedFailed: Story = {
+  tags: ['opens'],
+  ...viewing({ failing: true }),
+  play: async ({ canvas }) => {
+    for (const name of ['E01', 'E02'])
+      await userEvent.click(await canvas.findByRole('checkbox', { name: `Comparar ${name}` }));
+    await waitFor(() => expect(canvas.getAllByText('As imagens não foram lidas')).toHaveLength(2));
+    await expect(canvas.getAllByRole('button', { name: 'Tentar de novo' })).toHaveLength(2);
+  },
+};
+
 /** Nothing was read from the ES system yet. */
 export const Empty: Story = { ...viewing({ count: 0 }) };

@@ -5,7 +5,7 @@ import {
   lerVisorEmbriao,
   type SequenciaEmbriao,
 } from '@bancada/contracts/laboratory';
-import { SelectField } from '@bancada/ui';
+import { ErrorState, SelectField } from '@bancada/ui';
 import { makeStyles, Slider, Text, tokens } from '@fluentui/react-components';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
@@ -147,7 +147,8 @@ function TileFilm({
   useEffect(() => store.want(plane, index), [store, plane, index]);
   useEffect(() => store.leave, [store]);
   const frame = useSyncExternalStore(store.follow, () => store.at(plane, index));
-  const isWaiting = from !== null && frame === undefined;
+  const hasFailed = useSyncExternalStore(store.follow, () => store.hasFailed(plane, index));
+  const isWaiting = from !== null && frame === undefined && !hasFailed;
   useEffect(() => {
     const all = waiting.current;
     if (!isWaiting) return;
@@ -155,20 +156,28 @@ function TileFilm({
     return () => void all.delete(embryo.id);
   }, [waiting, embryo.id, isWaiting]);
   const hpi = hoursText(Quadros[index]?.Hpi ?? null);
-  const said = (id: string, values: Record<string, string>) =>
+  const said = (id: string, values?: Record<string, string>) =>
     intl.formatMessage({ id: `laboratory.embryo.${id}` }, values);
   return (
     <div className={styles.tile}>
       <Text weight="semibold">
         {embryo.Codigo} · {from === null ? said('notAnnotated', { evento: event }) : said('hpi', { hpi })}
       </Text>
-      <FrameCanvas
-        frame={from === null ? 'missing' : frame}
-        name={said('frameName', { codigo: embryo.Codigo, hpi })}
-        viewport={viewport}
-        onViewport={onViewport}
-        widthMicrons={null}
-      />
+      {hasFailed ? (
+        <ErrorState
+          title={said('framesFailed')}
+          message={said('framesFailed.text')}
+          onRetry={() => store.retry(plane, index)}
+        />
+      ) : (
+        <FrameCanvas
+          frame={from === null ? 'missing' : frame}
+          name={said('frameName', { codigo: embryo.Codigo, hpi })}
+          viewport={viewport}
+          onViewport={onViewport}
+          widthMicrons={null}
+        />
+      )}
     </div>
   );
 }
