@@ -184,13 +184,17 @@ export const Compared: Story = {
   },
 };
 
-/** Arrows step all of them, from wherever the keyboard is: here it is on a tick. */
+/** Space ticks, and arrows step all of them from there. */
 export const ComparedByKeyboard: Story = {
   ...Compared,
   tags: ['interaction'],
   play: async ({ canvas }) => {
-    for (const name of ['E01', 'E02'])
-      await userEvent.click(await canvas.findByRole('checkbox', { name: `Comparar ${name}` }));
+    for (const name of ['E01', 'E02']) {
+      const tick = await canvas.findByRole('checkbox', { name: `Comparar ${name}` });
+      tick.focus();
+      await userEvent.keyboard(' ');
+      await waitFor(() => expect(tick).toBeChecked());
+    }
     await expectVisible(() => canvas.getByRole('img', { name: 'Embrião E02, 100 h' }));
     await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
     await expectVisible(() => canvas.getByRole('img', { name: 'Embrião E02, 98 h' }));

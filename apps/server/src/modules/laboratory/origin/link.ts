@@ -25,7 +25,8 @@ export async function exchangeValues({ db, scope }: AnyCtx, tests: readonly Test
 /**
  * Links what takes its value from another exam to the result that gives it: the one of the same sample, else the only one
  * of the job. Of two that could be meant neither is: the value stays empty, and the test says so when it is submitted.
- * What has a source whose test is rejected or cancelled looks for another one.
+ * What has a source whose test is rejected or cancelled looks for another one. Both sides are read once each: without
+ * statistics of the tables PostgreSQL would read all of one for each of the other.
  *
  * @returns the tests that have a source now
  */

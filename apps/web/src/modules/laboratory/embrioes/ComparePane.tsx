@@ -7,14 +7,14 @@ import {
 } from '@bancada/contracts/laboratory';
 import { ErrorState, SelectField } from '@bancada/ui';
 import { makeStyles, Slider, Text, tokens } from '@fluentui/react-components';
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useReading } from '../../../shared/api/index.ts';
 import { usePageKeys } from '../../../shared/usePageKeys.ts';
 import { FrameCanvas, type Viewport, wholeImage } from './FrameCanvas.tsx';
 import { FrameStore, imagesOf, nearestTo } from './frames.ts';
 import { hoursText } from './hours.ts';
-import { movesByArrows } from './movesByArrows.ts';
+import { useFrame } from './useFrame.ts';
 
 /** Embryos that fit beside each other. */
 export const MOST_COMPARED = 6;
@@ -58,9 +58,9 @@ export function ComparePane({ embryos }: { embryos: readonly Embryo[] }) {
   const last = event === 'hpi' ? LAST_HOUR : 48;
   const go = (to: number) => setHours(Math.max(first, Math.min(last, Math.round(to / STEP) * STEP)));
   const waiting = useRef(new Set<number>());
-  usePageKeys(({ key, shiftKey, repeat, target }) => {
+  usePageKeys(({ key, shiftKey, repeat }) => {
     const by = { ArrowRight: STEP, ArrowLeft: -STEP }[key];
-    if (by === undefined || movesByArrows(target)) return false;
+    if (by === undefined) return false;
     // A key that is held steps as fast as images are drawn, and skips none.
     if (repeat && waiting.current.size > 0) return true;
     go(hours + by * (shiftKey ? 10 : 1));
@@ -144,11 +144,8 @@ function TileFilm({
   const [store] = useState(() => new FrameStore(Quadros, imagesOf(embryo.id)));
   const plane = Planos[Math.floor(Planos.length / 2)] ?? 0;
   const index = from === null ? 0 : nearestTo(Quadros, Number(from) + hours);
-  useEffect(() => store.want(plane, index), [store, plane, index]);
-  useEffect(() => store.leave, [store]);
-  const frame = useSyncExternalStore(store.follow, () => store.at(plane, index));
-  const hasFailed = useSyncExternalStore(store.follow, () => store.hasFailed(plane, index));
-  const isWaiting = from !== null && frame === undefined && !hasFailed;
+  const { frame, hasFailed, ...shown } = useFrame(store, plane, index);
+  const isWaiting = from !== null && shown.isWaiting;
   useEffect(() => {
     const all = waiting.current;
     if (!isWaiting) return;

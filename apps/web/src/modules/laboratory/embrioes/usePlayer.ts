@@ -1,6 +1,7 @@
 import type { QuadroEmbriao } from '@bancada/contracts/laboratory';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { FrameStore, type ReadImages } from './frames.ts';
+import { useFrame } from './useFrame.ts';
 
 /** Frames per second. */
 export const speeds = [2, 5, 10, 20, 40] as const;
@@ -16,10 +17,7 @@ export function usePlayer(read: ReadImages, Quadros: readonly QuadroEmbriao[], P
   const [isPlaying, setPlaying] = useState(false);
   const [loops, setLoops] = useState(false);
   const shown = Math.max(0, Math.min(index, last));
-  useEffect(() => store.want(plane, shown), [store, plane, shown]);
-  useEffect(() => store.leave, [store]);
-  const frame = useSyncExternalStore(store.follow, () => store.at(plane, shown));
-  const hasFailed = useSyncExternalStore(store.follow, () => store.hasFailed(plane, shown));
+  const { frame, hasFailed, isWaiting } = useFrame(store, plane, shown);
   // After the last one it stops, or begins anew as soon as the first one is there.
   const isNextReady = useSyncExternalStore(
     store.follow,
@@ -47,6 +45,7 @@ export function usePlayer(read: ReadImages, Quadros: readonly QuadroEmbriao[], P
     loops,
     frame,
     hasFailed,
+    isWaiting,
     retry: () => store.retry(plane, shown),
     go: (to: number) => setIndex(Math.max(0, Math.min(to, last))),
     play: () => {

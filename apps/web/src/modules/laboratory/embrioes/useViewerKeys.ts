@@ -1,6 +1,5 @@
 import { teclasEvento } from '@bancada/contracts/laboratory';
 import { usePageKeys } from '../../../shared/usePageKeys.ts';
-import { movesByArrows } from './movesByArrows.ts';
 import type { Viewport } from './FrameCanvas.tsx';
 import type { Annotations } from './useAnnotations.ts';
 import type { Player } from './usePlayer.ts';
@@ -34,11 +33,10 @@ export function useViewerKeys({ player, annotations, canAnnotate, viewport, onVi
       '-': () => zoom(1 / 1.25),
       u: () => void annotations.undo(),
     };
-    // A button that has the focus is pressed by space, and a slider is moved by arrows.
-    if (key === ' ' && target instanceof HTMLButtonElement) return false;
-    if (key.startsWith('Arrow') && movesByArrows(target)) return false;
+    // A button or tick that has the focus is pressed by space.
+    if (key === ' ' && (target instanceof HTMLButtonElement || target instanceof HTMLInputElement)) return false;
     // A key that is held steps as fast as images are drawn, and skips none.
-    if (key.startsWith('Arrow') && repeat && !player.frame) return true;
+    if (key.startsWith('Arrow') && repeat && player.isWaiting) return true;
     const act = acts[key] ?? acts[key.toLowerCase()];
     act?.();
     if (act || !event || !canAnnotate || !player.quadro) return act !== undefined;
