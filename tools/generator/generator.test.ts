@@ -110,6 +110,7 @@ const item = [
   ...typed(`workshop.PacoteItem Quantidade:integer:1..99 Procedimento:link:Tratamento --child-of Pacote.Itens`),
   ...typed(`--about 'a procedure of a package, and how many times'`),
   ...words({
+    title: 'Itens de pacotes|Items of packages|Paketpositionen|Éléments de forfaits',
     Itens: '|Items|Positionen|Éléments',
     Quantidade: '|Quantity|Menge|Quantité',
     Procedimento: '|Procedure|Verfahren|Acte',

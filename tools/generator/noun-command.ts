@@ -9,7 +9,8 @@ import { allWords, borrowWords, readWords } from './words.ts';
 
 const usage = `pnpm new:noun <room>.<Noun> <Field>:<kind>[:<detail>][:optional]… --about "…" --subject <Acesso>
   --words <text>="Portuguese|English|German|French" (title, new, empty: what its
-  records are for, in a sentence; each field and choice; asked for at a terminal)
+  records are for, in a sentence; of rows of a collection its name and their title;
+  each field and choice; asked for at a terminal)
   [--path …] [--scope empresa|unidade] [--lifecycle IsActive|none] [--sort Field:ASC] [--search A,B] [--address]
   [--files] [--comments]
   [--unique Field[,Field]]… [--range From,To]…

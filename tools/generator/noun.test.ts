@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contractText, migrationText, pageText } from './noun-files.ts';
-import { planNoun } from './noun.ts';
+import { planNoun, textKeys } from './noun.ts';
 
 test('a new link shows of a person the name, never a document number, though people are searched by both', () => {
   const { links } = planNoun({
@@ -19,6 +19,11 @@ test('the rows of a new collection stay in the order in which they are sent, unl
   expect(planNoun({ ...wish, fields, sort: 'Nome:DESC' })).toMatchObject({ ordered: false, sort: 'Nome:DESC' });
   const own = planNoun({ ...wish, fields: [...fields, 'Ordem:integer:1..9'] });
   expect(own).toMatchObject({ ordered: false, sort: 'Nome:ASC' });
+});
+
+test('rows of a collection have a name by which the audit speaks of them, beside that of the collection', () => {
+  const wish = { noun: 'settings.ReguaAnexo', fields: ['Nome:text:60'], about: 'a file of a ruler' };
+  expect(textKeys(planNoun({ ...wish, childOf: 'Regua.Anexos' }))).toEqual(['Anexos', 'title', 'Nome']);
 });
 
 test('files and comments are declared where they are wanted, and not for rows of a collection', () => {

@@ -280,7 +280,8 @@ export function textKeys({ fields, parent, inheritsUnit }: NounPlan): readonly s
   const choices = own
     .filter(({ kind }) => kind === 'choice' || kind === 'choices')
     .flatMap(({ name, detail }) => detail.split(',').map((value) => `${name}.${value}`));
-  const page = parent ? [parent.collection] : ['title', 'new', 'empty'];
+  // Rows of a collection have no page, but the audit speaks of them by their title.
+  const page = parent ? [parent.collection, 'title'] : ['title', 'new', 'empty'];
   return [...page, ...own.map(({ name }) => name), ...choices];
 }
 
