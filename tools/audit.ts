@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './commands.ts';
 
-/** What came of asking the registry about known vulnerabilities of the dependencies. */
+/** The outcome of asking the registry about known vulnerabilities of the dependencies. */
 export type Outcome = 'clean' | 'vulnerable' | 'unanswered';
 
 /**

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 const otherPerson = (laboratory: Laboratory) =>
   laboratory.changedByOthers.set(laboratory.result(0, 'COL').id, { name: 'Carlos Eduardo Prates', value: '195' });
 
-/** Types into the first cholesterol and opens what came of it. */
+/** Types into the first cholesterol and opens what is pending. */
 async function typeAndOpen(canvasElement: HTMLElement, laboratory: Laboratory, text: string) {
   const canvas = within(canvasElement);
   await focusCell(canvasElement, ...laboratory.cellOf(0, 'COL'));

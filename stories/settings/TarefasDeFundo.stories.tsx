@@ -112,7 +112,7 @@ function rowAt(canvas: { getAllByRole: (role: string) => HTMLElement[] }, index:
   return row;
 }
 
-/** Each task says where it stands, how far it is, and what came of it; what runs is cancelled, what failed repeated. */
+/** Each task says where it stands, how far it is, and the outcome; what runs is cancelled, what failed repeated. */
 export const CancelAndRepeat: Story = {
   tags: ['interaction'],
   ...page(some()),

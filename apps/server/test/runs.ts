@@ -37,6 +37,6 @@ export async function waitingTests(lab: Lab, count: number, components = [{ Codi
   return { Tratamento, samples, tests };
 }
 
-/** What came of each item: its code, else its status. */
+/** The outcome of each item: its code, else its status. */
 export const codesOf = (outcomes: readonly { status: string; code?: string }[]) =>
   outcomes.map((each) => each.code ?? each.status);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { goByMenu } from '../support/menu.ts';
 
-/** Importação: the file, its columns, the preview, and what came of it. */
+/** Importação: the file, its columns, the preview, and the outcome. */
 export class ImportPage {
   readonly page: Page;
 

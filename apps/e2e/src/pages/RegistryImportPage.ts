@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-/** Rows of a noun from a file: the file, its columns, the check and what came of it. */
+/** Rows of a noun from a file: the file, its columns, the check and the outcome. */
 export class RegistryImportPage {
   readonly page: Page;
 

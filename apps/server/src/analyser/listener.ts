@@ -25,7 +25,7 @@ export class AnalyserListener {
   readonly #got: (got: Got) => Mood;
   #answered = 0;
 
-  /** @param got - is told of each message, also of one that comes again, and says what becomes of it */
+  /** @param got - called with each message, also of one that comes again, and says what becomes of it */
   constructor(protocol: Protocol, got: (got: Got) => Mood) {
     this.#protocol = protocol;
     this.#got = got;

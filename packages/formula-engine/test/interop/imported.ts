@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Import } from '../../src/interop/index.ts';
 import { compile } from '../../src/index.ts';
 
-/** What came of an import: the formula and its decimals, or REFUSED; then the codes of errors and warnings. */
+/** The outcome of an import: the formula and its decimals, or REFUSED; then the codes of errors and warnings. */
 export function outcomeOf(imported: Import): string {
   const serious = imported.differences.filter(({ severity }) => severity !== 'note').map(({ code }) => code);
   const decimals = imported.decimals === undefined ? '' : ` → ${imported.decimals}`;

@@ -17,7 +17,7 @@ const SPEED = 24;
 const PACE = 40;
 
 /**
- * Follows a drag until the button is let go. `move` is told the cell under the pointer; near an edge and beyond it the
+ * Follows a drag until the button is let go. `move` is called with the cell under the pointer; near an edge and beyond it the
  * grid scrolls along, the faster the further away, also while the pointer rests.
  *
  * @param end told when the button is let go, or with null when the gesture is broken off, by Esc for instance.

@@ -68,7 +68,7 @@ class Page {
     return this.rows.flatMap((_, row) => table.columns.map((__, column) => table.content(row, column)));
   }
 
-  /** Takes everything back; answers what the owner was told to save. */
+  /** Takes everything back; answers what the owner was asked to save. */
   undoAll(): readonly EditOrigin[] {
     const before = this.saved.length;
     for (let length = -1; length !== this.saved.length;) {

@@ -41,7 +41,7 @@ async function xlsxFile<Row>(table: ExportTable<Row>, options: ExportOptions): P
   let count = 1;
   try {
     const written = answerOf(worker, signal);
-    // The reading ends first when it fails; its own failure is the one that is told.
+    // The reading ends first when it fails; its own failure is the one that is reported.
     written.catch(() => undefined);
     const rows = await readLines(table, options, (lines) => {
       count += lines.length;

@@ -1,7 +1,7 @@
 import { workbook, type WorkbookSheet } from './workbook.ts';
 import type { ExportLine } from './types.ts';
 
-/** What the worker is told: lines in slices, then what else a workbook needs. */
+/** The messages the worker takes: lines in slices, then what else a workbook needs. */
 export type WorkerOrder = { readonly lines: readonly ExportLine[] } | { readonly sheet: Omit<WorkbookSheet, 'lines'> };
 
 /** What it answers, once. */

@@ -1,6 +1,6 @@
 import { wallClock } from './wallClock.ts';
 
-/** How exactly a moment is told. */
+/** The precision of an instant. */
 export type Precision = 'minutes' | 'seconds';
 
 /** How a language writes days and moments. Everything people read of them on a screen is written by these. */

@@ -112,7 +112,7 @@ export class SheetCell implements ICellRendererComp {
     return this.gui;
   }
 
-  /** AG Grid asks after a row changed; painting is told by the sheet, so nothing is rebuilt. */
+  /** AG Grid asks after a row changed; the sheet says when to paint, so nothing is rebuilt. */
   refresh(): boolean {
     this.paint();
     return true;

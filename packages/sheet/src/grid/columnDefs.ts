@@ -30,7 +30,7 @@ function columnDefs<Row>(
     ...(column.flex === undefined
       ? { width: column.width ?? 120 }
       : { flex: column.flex, minWidth: column.width ?? 80, maxWidth: column.widest }),
-    // Null: a column that is no longer frozen is told so.
+    // Null, not undefined: AG Grid keeps a column frozen until it gets null.
     pinned: column.pinned ?? null,
     headerClass: column.headerAlign === 'right' ? 'ag-right-aligned-header' : undefined,
     cellRenderer: SheetCell,

@@ -1,6 +1,6 @@
 import { type DecimalSign, type FileTable, ReadError, type ReadProblem, readTable } from './readTable.ts';
 
-/** What the worker is told, once. */
+/** The one message the worker takes. */
 export interface ReadOrder {
   readonly file: File;
   readonly decimal: DecimalSign;

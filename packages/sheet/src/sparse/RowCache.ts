@@ -8,7 +8,7 @@ interface Placed<Row> {
   readonly row: Row;
 }
 
-/** How rows are told apart. */
+/** What identifies a row. */
 export interface RowRules<Row> {
   readonly idOf: (row: Row) => string;
   /** Whether the cached row is newer than the one of the same id that was just loaded. */

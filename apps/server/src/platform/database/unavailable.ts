@@ -20,7 +20,7 @@ export function watchLoss(client: ClientBase): void {
   client.on('end', () => lost.add(client));
 }
 
-/** The error of work on a connection: one that comes from the loss of the connection is told as such. */
+/** The error of work on a connection: one that comes from the loss of the connection is reported as such. */
 export function explained(error: unknown, client: ClientBase): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const unavailable = lost.has(client) || (typeof code === 'string' && shutdownCodes.has(code));

@@ -15,7 +15,7 @@ export type UploadCalls = Readonly<Record<'upload' | 'start' | 'progress' | 'par
 /** How the calls name the record that files are sent to. */
 export type UploadTarget = ReturnType<typeof fileAddress>;
 
-/** What sending a file is told, and tells. */
+/** What sending a file takes, and reports. */
 export interface Sending {
   readonly signal: AbortSignal;
   /** The upload to go on with; null begins a new one. */
@@ -130,7 +130,7 @@ async function rest(attempt: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
 }
 
-/** Gives an upload up; what cannot be told to the server it throws away by itself. */
+/** Gives an upload up; where the server cannot be reached it throws the parts away by itself. */
 export async function abandonEnvio({ abandon }: UploadCalls, target: UploadTarget, envio: string): Promise<void> {
   await request(abandon, target.ofEnvio(envio)).catch(() => undefined);
 }

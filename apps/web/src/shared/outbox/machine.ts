@@ -26,7 +26,7 @@ export const steps: Readonly<Record<EntryEvent, Step>> = {
   kept: { from: ['editing'], to: 'queued' },
   /** Without a place in the browser's database it is sent all the same. */
   send: { from: ['editing', 'queued'], to: 'sending' },
-  /** Nobody knows what became of it; the browser's database is told so first. */
+  /** Whether it was stored is unknown; the browser's database records that first. */
   unanswered: { from: ['sending'], to: 'editing' },
   /** Something of the person's own, sent before, had been stored: what is typed goes over that. */
   own: { from: ['sending'], to: 'editing' },

@@ -16,7 +16,7 @@ import { useLinkTexts, type WriteField } from './useLinkTexts.ts';
 import type { RegistryPageState } from './useRegistry.ts';
 import { titleOf } from './words.ts';
 
-/** Rows that are told; copying takes all. */
+/** So many rows are listed; copying takes all. */
 const SHOWN = 5;
 
 const useStyles = makeStyles({

@@ -53,5 +53,5 @@ function conflictOf(
   return { name, mine: show(mine[name]), theirs: show(base?.[name]) };
 }
 
-/** A collection both changed is told by how many rows it has. */
+/** A collection both changed is shown by the number of its rows. */
 const lineCount = (value: unknown) => (Array.isArray(value) ? `${value.length} ×` : JSON.stringify(value));

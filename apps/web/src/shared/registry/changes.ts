@@ -66,7 +66,7 @@ const changeOf = (field: FieldModel, label: string, before: ChangedRow, after: C
   to: write(field, after?.[field.name]),
 });
 
-/** A row that came or went is told whole, if there is anything to tell; of one that stayed, the fields that differ. */
+/** A row that was added or removed is shown whole, unless it is empty; of one that stayed, the fields that differ. */
 function partChanges({ name, label, fields }: ChangedPart, before: ChangedRow, after: ChangedRow, write: WriteField) {
   const whole = (row: ChangedRow) =>
     fields

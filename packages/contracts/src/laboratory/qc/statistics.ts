@@ -1,7 +1,7 @@
 import { exact, rounded, significant } from '../../shared/dinheiro.ts';
 import type { RegraControle } from './rules.ts';
 
-/** What the measures of one target come to; a figure that cannot be told is null. Percentages are of the mean. */
+/** What the measures of one target come to; a figure that cannot be computed is null. Percentages are of the mean. */
 export interface ControlStatistics {
   readonly count: number;
   readonly mean: string | null;

@@ -3,7 +3,7 @@ import { formatsOf, wallClock, type Precision } from '@bancada/sheet/formats';
 import { plainValue, textProps } from './inputs.ts';
 import type { KindOfField } from './kind.ts';
 
-/** How exactly a moment is told. */
+/** The precision of an instant. */
 const precisionOf = (seconds: boolean | undefined): Precision => (seconds ? 'seconds' : 'minutes');
 
 const isMoment = (value: string) => !Number.isNaN(Date.parse(value));

@@ -32,7 +32,7 @@ export interface FieldOptions {
   readonly masked?: boolean;
   /** A quantity: its thousands are set apart. */
   readonly grouped?: boolean;
-  /** A moment that is told to the second. */
+  /** An instant shown to the second. */
   readonly seconds?: boolean;
   /** The choices of `choice`, `choices` and `texts` that are chosen, the two words of `boolean` (`true`, `false`), the two sides of `pairs`. */
   readonly options?: readonly CellOption[];

@@ -28,7 +28,7 @@ afterAll(() => app.close());
 const begin = ({ Empresa, token }: Pick<Lab, 'Empresa' | 'token'>, ...Registros: string[]) =>
   app.ask(trazerDadosIniciais, { token, body: { Empresa, Registros } });
 
-/** Adds first rows and waits for the end. Answers what came of each noun, by its path. */
+/** Adds first rows and waits for the end. Answers the outcome of each noun, by its path. */
 async function bring(lab: Pick<Lab, 'app' | 'Empresa' | 'token'>, ...Registros: string[]) {
   const { Resultado } = await taskEnd(lab, (await begin(lab, ...Registros)).id);
   return new Map(resultadoDadosIniciais.parse(Resultado).Registros.map((each) => [each.Registro, each]));

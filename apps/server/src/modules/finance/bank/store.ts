@@ -18,7 +18,7 @@ const STEP = 1000;
  * Stores those lines of a statement that are not there yet, and applies its file: what is there stays as it is, whatever
  * has become of it.
  *
- * @param progress - is told how many lines were gone through; what it throws ends it
+ * @param progress - called with how many lines were gone through; what it throws ends it
  */
 export async function applyStatement(
   ctx: AnyCtx,

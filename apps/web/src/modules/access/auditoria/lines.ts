@@ -89,7 +89,7 @@ interface Changed {
   readonly rows: readonly ChangedRow[];
 }
 
-/** A row that came or went is told by what was done; which fields it had is in the panel. */
+/** Of a row that was added or removed the act is shown; which fields it had is in the panel. */
 function changedIn(line: AuditoriaLinha, reader: Reader): Changed {
   const rows = [rowOf(line.De), rowOf(line.Para)];
   const [before, after] = rows;

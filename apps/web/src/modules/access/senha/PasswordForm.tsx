@@ -10,7 +10,7 @@ import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx';
 
 const useStyles = makeStyles({ form: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start' } });
 
-/** Changes one's own password. `onChanged` is told when the server has taken it. */
+/** Changes one's own password. `onChanged` is called when the server has taken it. */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const styles = useStyles();
   const intl = useIntl();

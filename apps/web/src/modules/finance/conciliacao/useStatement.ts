@@ -48,14 +48,14 @@ export function useStatement(account: number | undefined, all: boolean): Stateme
   const lines = useMemo(() => {
     if (!data) return undefined;
     const read = new Map(data.linhas.map((line): [number, Line] => [line.id, line]));
-    // What was stored from here is newer than a list that was read meanwhile, unless that says otherwise.
+    // What this page stored is newer than a list that was read meanwhile, unless that says otherwise.
     for (const [id, line] of stored)
       if (line.Conta === account && (read.get(id)?.Versao ?? 0) < line.Versao) read.set(id, line);
     return [...read.values()].toSorted(inOrder);
   }, [data, stored, account]);
   useRecordChanges(ExtratoLinha, (changes) => {
     const known = new Map(lines?.map(({ id, Versao }) => [id, Versao]));
-    // What was done from here is told, too, and is there already.
+    // This page's own changes are notified, too, and are applied already.
     const isNews = changes?.some(({ id, Versao }) => Versao === null || (known.get(id) ?? 0) < Versao) ?? true;
     if (isNews) void mutate();
   });

@@ -103,7 +103,7 @@ function PriceRest({ difference }: { difference: string | null }) {
   const order = compareDecimal(difference, '0');
   if (order === 0)
     return <StatusBadge tone="success">{intl.formatMessage({ id: 'finance.nfe.compare.right' })}</StatusBadge>;
-  // Differences below a cent are told as they are.
+  // Differences below a cent are shown unrounded.
   const written = !money.hidden && /\.\d{3}/.test(difference) ? decimal(difference) : money.reais(difference);
   return (
     <StatusBadge tone={order > 0 ? 'danger' : 'warning'}>

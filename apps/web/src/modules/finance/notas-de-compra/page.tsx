@@ -2,7 +2,7 @@ import { NotaCompra } from '@bancada/contracts/finance';
 import { RegistryPage } from '../../../shared/registry/index.ts';
 import { ImportNfeButton } from './ImportNfeButton.tsx';
 
-/** Notas de compra: what came of suppliers, and when it is paid. */
+/** Notas de compra: what suppliers invoiced, and when it is paid. */
 export default function NotasDeCompraPage() {
   return (
     <RegistryPage

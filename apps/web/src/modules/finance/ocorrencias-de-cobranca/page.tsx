@@ -1,7 +1,7 @@
 import { CobrancaOcorrencia } from '@bancada/contracts/finance';
 import { RegistryPage } from '../../../shared/registry/index.ts';
 
-/** Ocorrências de cobrança: what the bank's return files say of each charge, and what came of it. */
+/** Ocorrências de cobrança: what the bank's return files say of each charge, and the outcome. */
 export default function OcorrenciasDeCobrancaPage() {
   return (
     <RegistryPage

@@ -2,7 +2,7 @@ import { ClienteWebhook } from '@bancada/contracts/laboratory';
 import { RegistryPage } from '../../../shared/registry/index.ts';
 import { AddressActs } from './AddressActs.tsx';
 
-/** Avisos a sistemas de clientes: the addresses that are told what becomes of the laudos of their client's jobs. */
+/** Avisos a sistemas de clientes: the addresses that are notified of what becomes of the laudos of their client's jobs. */
 export default function AvisosASistemasDeClientesPage() {
   return (
     <RegistryPage

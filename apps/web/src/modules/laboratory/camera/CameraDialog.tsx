@@ -21,14 +21,14 @@ const useStyles = makeStyles({
   content: { display: 'grid', rowGap: tokens.spacingVerticalM },
 });
 
-/** The camera looks at labels; each that it reads is taken as if it had been typed, and what came of it is said here. */
+/** The camera looks at labels; each that it reads is taken as if it had been typed, and the outcome is said here. */
 export function CameraDialog({
   onScan,
   last,
   onClose,
 }: {
   onScan: (code: string) => void;
-  /** What came of the label before. */
+  /** The outcome of the label before. */
   last: Scanned | null;
   onClose: () => void;
 }) {

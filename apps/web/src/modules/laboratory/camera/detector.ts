@@ -30,7 +30,7 @@ export async function qrDetector(): Promise<Detector> {
 const SAME_MS = 3000;
 
 /**
- * Reads labels from a film, frame by frame, until it is told to stop.
+ * Reads labels from a film, frame by frame, until it is stopped.
  *
  * @param found - gets each label once, however long the camera looks at it
  */

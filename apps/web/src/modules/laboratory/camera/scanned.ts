@@ -1,4 +1,4 @@
-/** What came of a label. */
+/** The outcome of a label. */
 export interface Scanned {
   readonly tone: 'success' | 'warning' | 'error';
   readonly text: string;

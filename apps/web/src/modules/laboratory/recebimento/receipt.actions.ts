@@ -42,13 +42,13 @@ export interface Stepped {
 
 const results = { receber: 'Recebida', receberComRessalva: 'Recebida_Com_Ressalva', rejeitar: 'Rejeitada' } as const;
 
-/** So many samples go in one call: what is stored is told after each. */
+/** So many samples go in one call: what is stored is reported after each. */
 const AT_ONCE = 50;
 
 /**
- * Takes a step with samples; each that is stored is told, each that is refused is answered with its reason.
+ * Takes a step with samples; each that is stored is reported, each that is refused is answered with its reason.
  *
- * @throws NetworkError when the server cannot be reached: what was told until then is stored
+ * @throws NetworkError when the server cannot be reached: what was reported until then is stored
  */
 export async function takeStep(
   samples: readonly MovedSample[],
@@ -103,7 +103,7 @@ async function receive(samples: readonly MovedSample[], step: keyof typeof resul
   return outcomes;
 }
 
-/** Takes the receipts, or refusals, of samples back; each that is awaited again is told, each that is refused is answered with its reason. */
+/** Takes the receipts, or refusals, of samples back; each that is awaited again is reported, each that is refused is answered with its reason. */
 export async function undoReceipts(
   samples: readonly MovedSample[],
   { reason, onStored }: { reason: string | null; onStored: (sample: Sample) => void },

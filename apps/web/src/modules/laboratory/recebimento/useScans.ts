@@ -6,7 +6,7 @@ export interface Scan {
   /** Which one of the page's. */
   readonly place: number;
   readonly code: string;
-  /** What came of it; undefined while it is being stored, null when it could not be asked. */
+  /** Its outcome; undefined while it is being stored, null when it could not be asked. */
   readonly outcome?: Scanned | null;
 }
 
@@ -24,7 +24,7 @@ export interface Scans {
 const MOST = 100;
 
 /**
- * Keeps what came of labels that are read faster than they are stored: a refusal in the middle of a burst stays in sight.
+ * Keeps the outcome of labels that are read faster than they are stored: a refusal in the middle of a burst stays in sight.
  *
  * @param onScan - stores what a label stands for
  */
@@ -48,7 +48,7 @@ export function useScans(onScan: (code: string) => Promise<Scanned | null>): Sca
   return { last, refused: others, read, clear: () => setRefused([]) };
 }
 
-/** The refused labels with what came of one: a label that is accepted now is no longer among them. */
+/** The refused labels with the outcome of one: a label that is accepted now is no longer among them. */
 export function withOutcome(before: readonly Scan[], scan: Scan): readonly Scan[] {
   const others = before.filter(({ code }) => code !== scan.code);
   const isRefused = scan.outcome === null || scan.outcome?.tone === 'error';

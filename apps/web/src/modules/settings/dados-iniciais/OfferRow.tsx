@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   done: { padding: tokens.spacingHorizontalSNudge, color: tokens.colorStatusSuccessForeground1, display: 'flex' },
 });
 
-/** First rows of one noun: what they are and how many the company has, or what came of adding them. */
+/** First rows of one noun: what they are and how many the company has, or the outcome of adding them. */
 export function OfferRow({
   offer,
   result,

@@ -30,7 +30,7 @@ export default function DadosIniciaisPage() {
   const intl = useIntl();
   const { offers, error, task, starting, start, reload } = useFirstRows();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  /** What came of each noun, by its path; of the task that is named. */
+  /** The outcome of each noun, by its path; of the task that is named. */
   const [ended, setEnded] = useState<{ task: number | null; results: readonly RegistroTrazido[] }>(nothingYet);
   const running = starting || (task !== null && ended.task !== task);
   const chosen = (offers ?? []).filter((each) => each.Existentes < each.Linhas && !left.has(each.Registro));

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** What recurs: how often, the last time with what came of it, and the next. */
+/** What recurs: how often, the last run with its outcome, and the next. */
 export function RecurringTable({ recurring }: { recurring: readonly TarefaRecorrente[] }) {
   const styles = useStyles();
   const intl = useIntl();

@@ -10,7 +10,7 @@ import { ImportTaskResult } from '../../../shared/registry/importing/ImportTaskR
 
 const useStyles = makeStyles({ failed: { color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' } });
 
-/** What came of a task: why it failed, what it found and where that is seen, or the file it prepared for its owner. */
+/** The outcome of a task: why it failed, what it found and where that is seen, or the file it prepared for its owner. */
 export function TarefaResult({ tarefa, own }: { tarefa: TarefaDeFundo; own: boolean }) {
   const { Nome, Erro, Resultado } = tarefa;
   const styles = useStyles();

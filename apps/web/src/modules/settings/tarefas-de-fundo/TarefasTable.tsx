@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 /** A task, and whose it is where several people's are shown. */
 type Shown = TarefaDeFundo & { readonly UsuarioNome?: string };
 
-/** Background tasks: what, where it stands, how far it is, what came of it, and what may be done with one's own. */
+/** Background tasks: what, where it stands, how far it is, its outcome, and what may be done with one's own. */
 export function TarefasTable({
   label,
   tarefas,

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 
 /**
  * Does an act to the chosen rows: what will be done to how many, who is left out and why, a reason where one is asked,
- * and what came of it.
+ * and the outcome.
  */
 export default function ActDialog({
   resource,

@@ -41,7 +41,7 @@ export async function confirmAct(
   return settled(await request(atoCalls.confirmar, { params: { id }, body }), onProgress);
 }
 
-/** Undoes an act; answers what came of it, as a sentence. */
+/** Undoes an act; answers its outcome, as a sentence. */
 export async function undoAct(id: number, { formatMessage }: IntlShape): Promise<string> {
   const { Desfeitas, Recusados } = await settled(await request(atoCalls.desfazer, { params: { id } }), nothing);
   const left = Recusados.filter(({ Situacao }) => Situacao === 'Mantida').reduce((n, each) => n + each.Quantidade, 0);

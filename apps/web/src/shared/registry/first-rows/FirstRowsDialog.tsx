@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
-/** Adds the first rows of a noun: says what they are and how many are there already, then how far it is and what came of it. */
+/** Adds the first rows of a noun: says what they are and how many are there already, then how far it is and the outcome. */
 export default function FirstRowsDialog({
   resource,
   onClose,

@@ -8,13 +8,13 @@ import { allTogether, resultText } from './resultText.ts';
 
 const useStyles = makeStyles({ running: { display: 'grid', rowGap: tokens.spacingVerticalXS } });
 
-/** How far the task is that adds first rows, and what came of all of them. */
+/** How far the task is that adds first rows, and the outcome of all of them. */
 export function FirstRowsTask({
   task,
   onEnd,
 }: {
   task: number;
-  /** What came of each noun; none when the task failed or was cancelled. */
+  /** The outcome of each noun; none when the task failed or was cancelled. */
   onEnd: (results: readonly RegistroTrazido[]) => void;
 }) {
   const styles = useStyles();

@@ -3,7 +3,7 @@ import { Body1 } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { allTogether, resultText } from './resultText.ts';
 
-/** What came of a task that added first rows. Nothing until it is done. */
+/** The outcome of a task that added first rows. Nothing until it is done. */
 export function FirstRowsTaskResult({ tarefa: { Resultado } }: { tarefa: TarefaDeFundo }) {
   const intl = useIntl();
   const results = resultadoDadosIniciais.safeParse(Resultado).data?.Registros;

@@ -1,7 +1,7 @@
 import type { RegistroTrazido } from '@bancada/contracts/desk';
 import type { IntlShape } from 'react-intl';
 
-/** What came of adding first rows, in words: how many were added, were there already, and were refused with why. */
+/** The outcome of adding first rows, in words: how many were added, were there already, and were refused with why. */
 export function resultText(
   { Trazidas, Existentes, Recusadas, Motivo }: Omit<RegistroTrazido, 'Registro' | 'Nome'>,
   intl: IntlShape,

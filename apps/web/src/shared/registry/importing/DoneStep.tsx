@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
 });
 
-/** How the storing of an import goes on and what came of it, with the way back: undoing all of it. */
+/** How the storing of an import goes on and the outcome, with the way back: undoing all of it. */
 export function DoneStep({
   resource,
   fields,
@@ -107,7 +107,7 @@ export function DoneStep({
   );
 }
 
-/** What came of storing the rows. */
+/** The outcome of storing the rows. */
 function Ended({ tarefa: { Status, Resultado, Erro }, refused }: { tarefa: TarefaDeFundo; refused: number }) {
   const intl = useIntl();
   const result = resultadoImportacao.safeParse(Resultado).data;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCall } from '../../api/index.ts';
 
-/** What came of a task that stored or undid an import; its owner undoes from here what it stored. Nothing for other tasks. */
+/** The outcome of a task that stored or undid an import; its owner undoes from here what it stored. Nothing for other tasks. */
 export function ImportTaskResult({ tarefa: { Nome, Resultado }, own }: { tarefa: TarefaDeFundo; own: boolean }) {
   const intl = useIntl();
   const { running, run } = useCall(importacaoCalls.desfazer);

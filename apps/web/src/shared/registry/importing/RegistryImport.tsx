@@ -32,7 +32,7 @@ type Step =
   | { readonly at: 'done'; readonly order: ImportOrder; readonly begun: Begun };
 
 /**
- * Rows of a noun from a file: the file, what its columns are, what importing each row does, and what came of it. Nothing
+ * Rows of a noun from a file: the file, what its columns are, what importing each row does, and the outcome. Nothing
  * is stored before the person has seen that.
  */
 export default function RegistryImport({

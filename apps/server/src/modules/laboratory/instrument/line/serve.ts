@@ -19,7 +19,7 @@ export interface Served {
 /**
  * Joins a socket to our side of a conversation, whoever began it.
  *
- * @param settled - is told what became of a message that was sent
+ * @param settled - called with what became of a message that was sent
  */
 export function serveLine(
   work: LineWork,

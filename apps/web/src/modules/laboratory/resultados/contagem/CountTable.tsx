@@ -34,7 +34,7 @@ export function CountTable({
 }: {
   types: readonly CellType[];
   count: Count;
-  /** The absolute count of a type, as it is written; null where it cannot be told. */
+  /** The absolute count of a type, as it is written; null where it is unknown. */
   absoluteOf: (type: CellType) => string | null;
   onCount: (code: string) => void;
 }) {
