@@ -108,15 +108,18 @@ const postTo =
     return (JSON.parse(text) as { id: number }).id;
   };
 
-/** Adds copies of a noun's first row, with other texts in its search fields, until there are so many. */
+/** Adds copies of a noun's first row, with other texts and numbers in its search fields, until there are so many. */
 async function fillNoun(client: pg.ClientBase, noun: Resource, id: number, wanted: number): Promise<void> {
-  const columns = await client.query<{ name: string }>(
-    `select column_name as name from information_schema.columns
+  const columns = await client.query<{ name: string; type: string }>(
+    `select column_name as name, data_type as type from information_schema.columns
      where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and column_name <> 'id'`,
     [noun.table],
   );
   const names = columns.rows.map(({ name }) => name);
-  const values = names.map((name) => (noun.search.includes(name) ? numbered(words) : `t."${name}"`));
+  const values = columns.rows.map(({ name, type }) => {
+    if (!noun.search.includes(name)) return `t."${name}"`;
+    return type === 'text' ? numbered(words) : 'n';
+  });
   const list = names.map((name) => `"${name}"`).join();
   await withoutTrigrams(
     client,

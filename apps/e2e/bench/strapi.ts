@@ -44,13 +44,20 @@ function install(): string {
 const kinds: Readonly<Record<string, string>> = {
   bigint: 'integer',
   integer: 'integer',
+  numeric: 'decimal',
   text: 'text',
   jsonb: 'json',
   boolean: 'boolean',
   'timestamp with time zone': 'datetime',
 };
 
-/** Writes the content type over the columns of `results`. */
+function kindOf(type: string): string {
+  const kind = kinds[type];
+  if (kind === undefined) throw new Error(`Strapi is given no column of type ${type}`);
+  return kind;
+}
+
+/** Writes the content type over the columns of `results`. @throws Error for a column of a type it has no kind for */
 async function declare(client: pg.ClientBase, folder: string): Promise<void> {
   const { rows } = await client.query<{ column_name: string; data_type: string }>(
     `select column_name, data_type from information_schema.columns where table_schema = 'public' and table_name = 'results' and column_name <> 'id'`,
@@ -60,7 +67,7 @@ async function declare(client: pg.ClientBase, folder: string): Promise<void> {
     collectionName: 'results',
     info: { singularName: 'result', pluralName: 'results', displayName: 'Result' },
     options: { draftAndPublish: false },
-    attributes: Object.fromEntries(rows.map((row) => [row.column_name, { type: kinds[row.data_type] }])),
+    attributes: Object.fromEntries(rows.map((row) => [row.column_name, { type: kindOf(row.data_type) }])),
   };
   const place = join(folder, 'src/api/result/content-types/result');
   mkdirSync(place, { recursive: true });
