@@ -14,10 +14,6 @@ export type TestOfSample = Test &
 const inScope = (alias: string, { empresas, unidades }: Scope) => sql<boolean>`
   ${sql.ref(`${alias}.Empresa`)} = any(${empresas}) and ${sql.ref(`${alias}.Unidade`)} = any(${unidades})`;
 
-/** The samples of some tests and of those that are linked with them. */
-export const linkedSamples = (scope: Scope, ids: readonly number[]) => sql<{ Sample: number }>`
-  select distinct "Sample" from tests t where ${inScope('t', scope)} and t.id = any(${withLinked(scope, ids)})`;
-
 /**
  * Reads tests with their samples, and holds those samples until the transaction ends: a sample, its tests and their
  * results are only changed under its lock, taken before any other (then come jobs, then the audit), so that nobody
@@ -26,7 +22,10 @@ export const linkedSamples = (scope: Scope, ids: readonly number[]) => sql<{ Sam
  */
 export async function lockTests(db: Db, scope: Scope, ids: readonly number[]): Promise<TestOfSample[]> {
   // In two statements: as one, PostgreSQL compares every sample with every test until it has statistics of both.
-  const { rows: found } = await linkedSamples(scope, ids).execute(db);
+  const { rows: found } = await sql<{ Sample: number }>`
+    select distinct "Sample" from tests t where ${inScope('t', scope)} and t.id = any(${withLinked(scope, ids)})`.execute(
+    db,
+  );
   const samples = found.map(({ Sample }) => Sample);
   await sql`
     select 1 from samples s where ${inScope('s', scope)} and s.id = any(${samples})

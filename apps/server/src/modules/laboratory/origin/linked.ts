@@ -18,22 +18,19 @@ const takers = (empresas: readonly number[], id: RawBuilder<number>) => sql`late
 /** By test: the tests behind it, which take a value from it or from one that does. Tests without any are left out. */
 export async function testsBehind(
   db: Db,
-  scope: Scope,
+  { empresas }: Scope,
   tests: readonly number[],
 ): Promise<ReadonlyMap<number, readonly number[]>> {
   if (tests.length === 0) return new Map();
-  const { rows } = await behindOf(scope, tests).execute(db);
+  const { rows } = await sql<Behind>`
+    with recursive behind(source, test) as (
+      select t.id, d.test from unnest(${tests}::bigint[]) as t(id) cross join ${takers(empresas, sql`t.id`)} as d
+      union
+      select b.source, d.test from behind b cross join ${takers(empresas, sql`b.test`)} as d)
+    select source, test from behind order by source, test`.execute(db);
   const behind = Map.groupBy(rows, ({ source }) => source);
   return new Map([...behind].map(([source, each]) => [source, each.map(({ test }) => test)]));
 }
-
-/** Each of some tests with each test behind it. */
-export const behindOf = ({ empresas }: Scope, tests: readonly number[]): RawBuilder<Behind> => sql`
-  with recursive behind(source, test) as (
-    select t.id, d.test from unnest(${tests}::bigint[]) as t(id) cross join ${takers(empresas, sql`t.id`)} as d
-    union
-    select b.source, d.test from behind b cross join ${takers(empresas, sql`b.test`)} as d)
-  select source, test from behind order by source, test`;
 
 /** The ids of some tests, of those behind them and of those they take values from, as an array of SQL. */
 export const withLinked = ({ empresas }: Scope, tests: readonly number[]): RawBuilder<readonly number[]> => sql`
