@@ -281,7 +281,7 @@ test('an address that leads nowhere says so, and leads back', async () => {
   await new RegistryPage(page).rows.first().waitFor();
   expect(new URL(page.url()).pathname).toBe('/cadastros/procedimentos');
   await page.goto('/cadastros/procedimentos/abc');
-  await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Página não encontrada' }).waitFor();
   await page.getByRole('link', { name: 'Ir para Procedimentos' }).click();
   await new RegistryPage(page).rows.first().waitFor();
   await page.goto('/laboratorio/resultados/987654321');

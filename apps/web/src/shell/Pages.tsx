@@ -79,6 +79,7 @@ function NotFound({ path, title }: { path: string; title: string | null }) {
       : intl.formatMessage({ id: 'shell.notFound.page' }, { page: intl.formatMessage({ id: title }) });
   return (
     <EmptyState
+      level={1}
       title={notFound}
       message={intl.formatMessage({ id: 'shell.notFound.text' })}
       action={<Link href={path}>{words}</Link>}
@@ -107,6 +108,7 @@ function BrokenPage({ error }: { error: Error }) {
   const intl = useIntl();
   return (
     <ErrorState
+      level={1}
       title={intl.formatMessage({ id: 'shell.broken.title' })}
       message={intl.formatMessage({ id: isNotLoaded(error) ? 'shell.broken.load' : 'shell.broken.text' })}
       detail={error.message}

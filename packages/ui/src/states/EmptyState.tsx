@@ -24,17 +24,20 @@ export function EmptyState({
   message,
   icon,
   action,
+  level = 2,
 }: {
   title: string;
   message?: ReactNode;
   icon?: ReactNode;
   action?: ReactNode;
+  /** The level of its heading: 1 where it is the whole page, which has no other title. */
+  level?: 1 | 2;
 }) {
   const styles = useStyles();
   return (
     <div className={styles.state}>
       {icon && <span className={styles.icon}>{icon}</span>}
-      <Subtitle2 as="h2" align="center" className={styles.title}>
+      <Subtitle2 as={`h${level}`} align="center" className={styles.title}>
         {title}
       </Subtitle2>
       {message && (

@@ -11,6 +11,7 @@ export function ErrorState({
   requestId,
   detail,
   onRetry,
+  level = 2,
 }: {
   title?: string;
   message: string;
@@ -18,12 +19,15 @@ export function ErrorState({
   /** What a program said of it, in its own words: shown to who opens it. */
   detail?: string;
   onRetry?: () => void;
+  /** The level of its heading: 1 where it is the whole page, which has no other title. */
+  level?: 1 | 2;
 }) {
   const intl = useIntl();
   return (
     <div role="alert" style={{ display: 'flex', flexGrow: 1 }}>
       <EmptyState
         icon={<ErrorCircle48Regular />}
+        level={level}
         title={title ?? intl.formatMessage(messages.errorTitle)}
         message={
           <>
