@@ -42,8 +42,9 @@ async function rowsRead(db: Db, tables: readonly string[], work: () => Promise<u
   return (await read()) - before;
 }
 
+/** The newest tests: what is looked for from the beginning is read whole. */
 const idsOf = async (db: Db, most: number) => {
-  const { rows } = await sql<{ id: number }>`select id from tests order by id limit ${most}`.execute(db);
+  const { rows } = await sql<{ id: number }>`select id from tests order by id desc limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 };
 

@@ -11,8 +11,8 @@ import { fromZod } from './from-zod.ts';
 /** When to come back while the database is away, in seconds: a restart takes about that long. */
 const TRY_AGAIN = 2;
 
-/** When to come back while something else cannot be reached, a printer or a system of others, in seconds. */
-const OTHERS_AWAY = 30;
+/** When to come back after a 503 that does not say it itself, in seconds: a printer or a system of others is away. */
+const LATER = 30;
 
 /** Fastify's own refusals that are the caller's fault. */
 function fromFastify({ code, statusCode }: FastifyError): AppError | undefined {
@@ -48,7 +48,7 @@ export function toAppError(error: unknown): AppError {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = toAppError(error);
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
-  const seconds = answer.details?.['segundos'] ?? (answer.status === 503 ? OTHERS_AWAY : undefined);
+  const seconds = answer.details?.['segundos'] ?? (answer.status === 503 ? LATER : undefined);
   if (comeBack.has(answer.status) && typeof seconds === 'number') void reply.header('retry-after', seconds);
   void reply.status(answer.status).send(answer.answer(request.id));
 }
